@@ -11,10 +11,9 @@ import { type Caller, inTransaction } from './server/database/transaction.ts'
 import { writeMessage } from './server/outbound/write-message.ts'
 import type { AuthMail } from './server/platform/deps.ts'
 
-// A mail about an account belongs to no practice; only service_role may write a message of none.
+// Account emails belong to no practice, and only service_role may write a message without a practice.
 const writer: Caller = { role: 'service_role', claims: {} }
 
-/** Writes the platform's mails into the outbox, in the product's words. */
 export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail: AuthMail) => Promise<void> {
   return async mail => {
     const words = wordsOf(mail, config.publicUrl)

@@ -1,2 +1,2 @@
-// React Router looks for its entries beside routes.ts; the code lives in web/.
+// React Router looks for its entries next to routes.ts; the code is in web/.
 export { createLoadContext, default, handleError } from '#web/render.tsx'

@@ -37,7 +37,6 @@ import { feature as waitlist } from './site/waitlist/feature.ts'
 
 const at = (floor: Floor, name: string, declared: FeatureDeclaration = {}) => ({ ...declared, floor, name })
 
-/** Every feature, one line each. All lists of what there is are made from it. */
 export const features = [
   at('base', 'rights'),
   at('base', 'plans'),

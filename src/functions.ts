@@ -1,4 +1,3 @@
 import { serverFeatures } from './server-features.ts'
 
-/** Every verb of the product. */
 export const verbs = serverFeatures.flatMap(feature => feature.verbs ?? [])

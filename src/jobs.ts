@@ -6,7 +6,6 @@ import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
 import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
 import { serverFeatures } from './server-features.ts'
 
-/** Every job and its clock: the server's own, and those of the features. */
 export const jobs: Job[] = [
   deliverOutboxJob,
   tidyTracesJob,

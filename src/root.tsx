@@ -1,2 +1,2 @@
-// React Router wants the root beside routes.ts; the shell itself lives in web/.
+// React Router wants the root next to routes.ts; the shell is in web/.
 export { default, ErrorBoundary, Layout, links, meta } from '#web/root.tsx'

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { plannedPages } from './base/not-built/planned-public.ts'
 import { features } from './features.ts'
 
-/** Every address of the product: public pages by path and file, which load no auth library, then the screens of src/features.ts. */
+/** Every route: public pages by path and file (they load no auth library), then the screens of src/features.ts. */
 export default [
   layout('site/site/web/site-layout.tsx', [
     index('site/site/web/landing/landing-page.tsx'),
@@ -29,7 +29,7 @@ export default [
   route('book/:practiceId/sitemap.xml', 'desk/booking/web/about/sitemap-file.ts'),
   route('book/:practiceId/*', 'desk/booking/web/booking-page.tsx'),
   route('booking/:practiceId', 'desk/booking/web/booking-redirects.ts', { id: 'booking' }),
-  // For frames in other people's sites.
+  // Framed by other sites.
   route('widget/:practiceId', 'growth/widgets/web/frame/widget-page.tsx', { id: 'widget' }),
   route('widget/:practiceId/booked', 'growth/widgets/web/frame/booked-page.tsx'),
   route('embed/book/:practitionerId', 'growth/widgets/web/frame/widget-page.tsx', { id: 'embed-book' }),
@@ -50,10 +50,9 @@ export default [
   route('keep-account/:token', 'desk/account-deletion/web/keep-account-page.tsx'),
   route('guides/:token', 'growth/leads/web/public/guide-link-page.tsx'),
 
-  // What the editor of letters frames: an address and a content policy of its own.
+  // The email editor frames this route, which has its own URL and content security policy.
   route('letter-preview/:token', 'apps/settings/web/templates/letter-preview-file.ts'),
 
-  // Not built yet, and met by strangers.
   ...plannedPages.map(({ path }) =>
     route(path, 'base/not-built/web/not-built-public-page.tsx', { id: `planned/${path}` }),
   ),
@@ -65,7 +64,6 @@ export default [
     route('auth/confirm', 'base/account/web/sign-in/confirm-page.tsx'),
     route('auth/take-back', 'base/account/web/sign-in/take-back-page.tsx'),
     route('auth/reset', 'base/account/web/sign-in/reset-page.tsx'),
-    // Where networks send people back to.
     ...['auth/facebook', 'auth/google', 'auth/instagram', 'auth/instagram/callback'].map(path =>
       route(path, 'growth/social/web/connect/connect-page.tsx', { id: path }),
     ),

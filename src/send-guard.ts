@@ -4,13 +4,10 @@ import { serverFeatures } from '#server-features.ts'
 
 const guards: readonly SendGuard[] = serverFeatures.flatMap(feature => feature.sendGuards ?? [])
 const askedAll = guards.filter(({ asks }) => asks === 'all')
-// From the top: what sends says why before what concerns every message of an account does.
+// Sorted so that the sender's reason comes before reasons that concern every message of an account.
 const askedLast = guards.filter(({ asks }) => asks === 'leaving').reverse()
 
-/**
- * Who says in the moment of sending whether a message may leave: of those that may be written to a person, whether what they say
- * is still so.
- */
+/** Whether messages may still be sent at the time of sending; consent and the like are checked again. */
 export const canSend: CanSend = async (client, ids, now) => {
   const verdicts = new Map<string, Verdict>()
   for (const guard of askedAll)

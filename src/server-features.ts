@@ -7,7 +7,6 @@ async function load(floor: string, name: string): Promise<ServerDeclaration> {
   return has ? (await import(`./${floor}/${name}/server/feature.ts`)).server : {}
 }
 
-/** What each feature has on the server, in the order of features.ts. */
 export const serverFeatures: readonly ServerDeclaration[] = await Promise.all(
   features.map(({ floor, name }) => load(floor, name)),
 )

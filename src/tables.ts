@@ -8,18 +8,13 @@ async function load(floor: string, name: string): Promise<Tables> {
   return has ? (await import(`./${floor}/${name}/server/tables.ts`)).tables : {}
 }
 
-/** By feature, in the order of features.ts, what it says of its tables. */
 export const tablesByFeature: readonly (readonly [feature: string, tables: Tables])[] = await Promise.all(
   features.map(async ({ floor, name }) => [name, await load(floor, name)] as const),
 )
 
-/** Every table, once. */
 export const tables: Tables = Object.assign({}, ...tablesByFeature.map(([, own]) => own))
 
-/**
- * Every table and function that /rest/v1 opens, and for what. Row security still decides about every row, and column
- * grants about every column.
- */
+/** Tables and functions open in /rest/v1. Row security and column grants still apply. */
 export const restPolicy: RestPolicy = {
   tables: Object.fromEntries(
     Object.entries(tables).flatMap(([name, { rest }]) => (rest ? [[name, rest]] : [])),

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { type Caller, queryAs } from './server/database/transaction.ts'
 import { endedSession } from './server/functions/second-step.ts'
 
-/**
- * Who may hear that something changed: `practice:<id>` is for members of that practice, `admins` for those who run the
- * product, asked of the database as the caller at the moment of joining.
- */
+/** `practice:<id>` is for its members, `admins` for admins, checked as the caller when joining. */
 export function mayJoin(pool: pg.Pool): (topic: string, caller: Caller) => Promise<boolean> {
   return async (topic, caller) => {
     const practice = topic.match(/^practice:([0-9a-f-]{36})$/)?.[1]

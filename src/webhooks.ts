@@ -1,5 +1,4 @@
 import type { Webhook } from './server/functions/webhook-routes.ts'
 import { serverFeatures } from './server-features.ts'
 
-/** Every address that other services call. */
 export const webhooks: Webhook[] = serverFeatures.flatMap(feature => feature.webhooks ?? [])

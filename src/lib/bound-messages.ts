@@ -2,10 +2,7 @@ import type { z } from 'zod'
 
 const units: Readonly<Record<string, string>> = { string: ' character', array: ' item', number: '' }
 
-/**
- * What to give instead where a text, a list or a number is out of its bounds, or is no number, and its schema has no words of
- * its own; undefined for every other issue. It is the `customError` of zod in the browser and on the server.
- */
+/** The message for a value outside its bounds, or undefined for other issues. Used as zod's `customError`. */
 export function boundWords(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, expected } = issue
   if (code === 'invalid_type')

@@ -1,4 +1,4 @@
-// Apart from money.ts, which also reads what people type: public pages only show prices.
+// Separate from money.ts, which also parses input, because public pages only show prices.
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -13,12 +13,12 @@ function formatterOf(currency: string, whole: boolean): Intl.NumberFormat {
   return found
 }
 
-/** How many cents make one: 100, but 1 for yen. `currency` is an ISO 4217 code; throws RangeError for no code. */
+/** Cents per currency unit: 100, but 1 for yen. `currency` is ISO 4217; throws RangeError for an invalid code. */
 export function centsInOne(currency: string): number {
   return 10 ** (formatterOf(currency, false).resolvedOptions().maximumFractionDigits ?? 2)
 }
 
-/** '$130', '$130.50', '−$5': whole amounts without a fraction. `cents` is an integer in the currency's least unit. */
+/** '$130', '$130.50', '−$5'. `cents` is an integer in the currency's smallest unit. */
 export function formatMoney(cents: number, currency: string): string {
   const one = centsInOne(currency)
   const amount = Math.abs(cents) / one

@@ -1,4 +1,4 @@
-/** A small whole number from a text (FNV-1a, 32 bits): the same picture for the same id, no secret. */
+/** FNV-1a, 32 bits: the same picture for the same id. Not for secrets. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,4 +1,3 @@
-/** The list with one entry a place earlier (−1) or later (1); at the ends it stays as it is. */
 export function moved<Entry>(list: readonly Entry[], entry: Entry, by: -1 | 1): Entry[] {
   const from = list.indexOf(entry)
   const to = from + by

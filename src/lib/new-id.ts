@@ -1,4 +1,4 @@
-/** A random UUID. Not `crypto.randomUUID`, which browsers keep from pages that came over plain HTTP, as in a house network. */
+/** Random UUID. Browsers hide `crypto.randomUUID` from pages on plain HTTP, as on a home network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562, 5.4).

@@ -1,4 +1,3 @@
-/** The eight dyes in the order in which services are offered them; the ninth service repeats the first. */
 export const serviceColors = [
   'woad',
   'weld',

@@ -34,7 +34,6 @@ export interface AppDeps extends PlatformDeps {
   outbound: Pick<Outbound, 'read'>
   clocks?: FunctionDeps['clocks']
   fileKinds: readonly FileKind[]
-  /** Absent in tests that need no screens. */
   pages?: PageHandler
 }
 
@@ -43,7 +42,6 @@ type Env = {
   Bindings: Partial<HttpBindings>
 }
 
-/** Everything the process answers over HTTP, on one origin. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.use(logged(deps))
@@ -66,7 +64,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/files/v1', fileRoutes(answering, deps.fileKinds))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
-  // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
+  // These paths serve JSON only, so a failed call must never get an HTML page.
   for (const path of ['/functions/v1', '/files/v1', '/realtime/v1', '/webhooks', '/api'])
     app.all(`${path}/*`, nowhere)
   app.on(changing, '*', (context, next) => (isForm(context) ? next() : nowhere(context)))
@@ -86,11 +84,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-// What a browser sends of itself, where the scripts of a page did not come or are off: it shows what it is answered.
+// A form that a browser submits by itself because page scripts are missing or off. The browser shows the answer.
 const isForm = ({ req }: Context): boolean =>
   req.method === 'POST' && ((req.header('accept') ?? '').includes('text/html') || isOneClick(req.path))
 
-// Pressed in a mail program, sent by its server, which asks for no page (RFC 8058).
 const isOneClick = (path: string): boolean => /\/one-click\/[a-z]+$/.test(path)
 
 const nowhere = (context: Context) =>
@@ -106,19 +103,19 @@ function addScreens(app: Hono<Env>, deps: FunctionDeps, pages: PageHandler): voi
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
     await next()
-    // Built names carry a hash of what is in them.
+    // Built file names contain a content hash.
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   for (const path of forOtherSites)
     app.use(path, async (context, next) => {
       await next()
-      // Its name stays, so that what was pasted stays; a new version is there within the hour.
+      // The file name never changes because sites embed it; new versions arrive within the hour.
       if (context.res.ok) context.header('Cache-Control', 'public, max-age=3600')
     })
-  // Compressed when they were built (scripts/compress-files.ts); compress() leaves those alone.
+  // Compressed at build time (scripts/compress-files.ts); compress() leaves those alone.
   app.use(serveStatic({ root: clientFolder, precompressed: true }))
   app.all('*', async context => {
-    // React Router would print the path, which may hold somebody's link.
+    // React Router would log the path, which may contain a secret link.
     if (!isReadable(context.req.url)) return context.text('This address cannot be read.', 400)
     const asker: Asker = {
       userId: undefined,
@@ -128,7 +125,7 @@ function addScreens(app: Hono<Env>, deps: FunctionDeps, pages: PageHandler): voi
       requestId: deps.requestIdOf(context),
     }
     if (answers.isBehind(asker.address)) return unread(context)
-    // Why this page cannot show all it should, and how long the visitor is to wait.
+    // Why this page is incomplete, and how many seconds the visitor should wait.
     let late: { status: 429 | 503; seconds: number } | undefined
     const call = async (name: string, input: unknown) => {
       const verb = deps.verbs.find(known => known.name === name)
@@ -154,12 +151,12 @@ function addScreens(app: Hono<Env>, deps: FunctionDeps, pages: PageHandler): voi
       deps.log.warn(facts, 'page not found')
     }
     if (late?.status === 503) deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
-    // Whole before any of it is sent: what is left unread waits in this process's memory, and is counted there.
+    // Buffered whole before sending: unread answers wait in memory and are counted there.
     const body = await response.arrayBuffer()
     if (!answers.hasRoomFor(asker.address, body.byteLength)) return unread(context)
     answers.hold(asker.address, body.byteLength, outgoingOf(context))
     const { status, headers } = response
-    // The page has said so in its own words. One that leads on needed no more than it got.
+    // The page has already said so itself. A redirect needed no more data than it got.
     const told = late && !leadsOn(response) ? late : undefined
     if (told) headers.set('Retry-After', String(told.seconds))
     return new Response(body.byteLength > 0 ? body : null, { status: told?.status ?? status, headers })
@@ -171,7 +168,7 @@ const unread = (context: Context) =>
     'Retry-After': String(underWayLimits.retryAfter),
   })
 
-// React Router answers 202 where a script asked for the data of a page that redirects.
+// React Router answers 202 when a script requests the data of a page that redirects.
 const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
 
 function isReadable(url: string): boolean {
@@ -183,19 +180,18 @@ function isReadable(url: string): boolean {
   }
 }
 
-// One line a request: an id, never a query, a body, an address or a token.
+// One line per request: an ID, never a query, body, address or token.
 function logged(deps: AppDeps) {
   return async (context: Context<Env>, next: () => Promise<void>) => {
     const id = randomUUID()
     const started = performance.now()
     context.set('requestId', id)
-    // On the socket's own response: reading the headers of a finished answer would build it a second time.
-    // In process, without a socket, there is no env.
+    // Reading the headers of a finished answer would build it a second time. In process there is no env.
     const { incoming, outgoing } = (context.env ?? {}) as Env['Bindings']
     if (outgoing) outgoing.setHeader('X-Request-Id', id)
     else context.header('X-Request-Id', id)
     await next()
-    // A body that was refused half way is still coming: the next request would be read out of it, or lose its line.
+    // A refused body may still be arriving, and the next request would be read from it.
     if (incoming && !incoming.complete) outgoing?.setHeader('Connection', 'close')
     const path = pathToLog(context.req.path)
     if (path.startsWith('/assets/')) return
@@ -212,7 +208,7 @@ function logged(deps: AppDeps) {
   }
 }
 
-/** A path with everything that could be an id, a token or a name taken out. */
+/** A path with anything that could be an ID, token or name removed. */
 export function pathToLog(path: string): string {
   return path
     .split('/')

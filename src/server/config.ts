@@ -17,25 +17,25 @@ const list = z.string().transform(text =>
     .filter(Boolean),
 )
 
-/** Every variable the product reads, in the one file that reads them. README lists them in the same order. */
+/** Every environment variable the product reads. README lists them in the same order. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
-  // Addresses in X-Forwarded-For are believed only behind a proxy of one's own.
+  // X-Forwarded-For is trusted only behind our own proxy.
   TRUST_PROXY: flag.default(false),
   AUTH_CONFIRM_EMAIL: flag.default(false),
   JWT_SECRET: z.string().min(32).optional(),
   SERVICE_ROLE_KEY: z.string().min(32).optional(),
-  // `open` exists to run Supabase's own auth suite against the platform layer, never to serve the product.
+  // `open` is only for running Supabase's own auth test suite, never for serving the product.
   AUTH_POLICY: z.enum(['closed', 'open']).default('closed'),
   DISK_FREE_GB: z.coerce.number().min(0).max(10_000).default(5),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
   MAIL_PER_SECOND: z.coerce.number().min(0).max(1_000).default(10),
-  // Three lanes, each with one at least.
+  // Three lanes need at least one connection each.
   MAIL_CONNECTIONS: z.coerce.number().int().min(3).max(60).default(6),
   MAIL_DKIM_DOMAIN: z
     .string()
@@ -46,7 +46,7 @@ const environment = z.object({
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, 'a selector such as stillpoint1')
     .optional(),
   MAIL_DKIM_KEY: z.string().optional(),
-  // It stands in an address, as it is.
+  // Used in a URL without escaping.
   MAIL_EVENTS_SECRET: z
     .string()
     .regex(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits and -._~')
@@ -85,7 +85,6 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  // A practice that runs the product on its own machine pays nobody.
   PLANS: onOff.default(true),
   FULL_PLAN_CENTS: z.coerce.number().int().min(100).max(1_000_000).default(7_900),
   SUPER_ADMIN_EMAILS: list.default([]),
@@ -96,57 +95,54 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
-  /** Absolute path of the folder that holds the embedded database. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Origin that links in mail and calendar files carry, without a slash at the end. */
+  /** Origin of links in emails and calendar files, without a trailing slash. */
   publicUrl: string
   trustProxy: boolean
   authConfirmEmail: boolean
   jwtSecret: string | undefined
   serviceRoleKey: string | undefined
   authPolicy: 'closed' | 'open'
-  /** Of the disk, or a tenth of it if that is more, has to be free before files are taken in; 0: nothing has to. */
+  /** GB (or 10% of the disk, if more) that must be free before uploads are accepted; 0: no limit. */
   diskFreeGb: number
   smtpUrl: string | undefined
   mailFrom: string
-  /** Mails a second that the mail server takes from all processes together; 0: as many as come. */
+  /** Emails per second to the mail server, all processes together; 0: no limit. */
   mailPerSecond: number
-  /** Connections to the mail server that one process holds at most: so many mails are on their way at once. */
   mailConnections: number
-  /** Absent: mail leaves unsigned, or the mail server signs it. */
+  /** Absent: emails are sent unsigned, or the mail server signs them. */
   dkim: DkimConfig | undefined
-  /** Who may say what became of a mail: whoever knows the secret, and this topic of Amazon SNS. Absent: nobody. */
+  /** Who may report delivery events: callers with the secret, and this Amazon SNS topic. Absent: no one. */
   mailEvents: { secret: string | undefined; topicArn: string | undefined }
-  /** Absent: subscriptions go through the built-in test provider, and no money moves. */
+  /** Absent: subscriptions use the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
-  /** Absent: texts are kept in the outbox. */
+  /** Absent: text messages stay in the outbox. */
   texts: TwilioConfig | undefined
-  /** Apps that are registered with networks that posts go to. */
   networks: Networks
-  /** Absent: nothing is asked of a model, and drafts are the composer's. */
+  /** Absent: no model is called, and the composer writes drafts. */
   model: ModelConfig | undefined
   /** Absent: files are kept in the database. */
   s3: S3Config | undefined
-  /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
+  /** False: every feature is open to everyone, and trials, prices and limits are hidden. */
   arePlansOn: boolean
-  /** What the full plan costs a month, in cents of the one currency. */
+  /** Monthly price of the full plan in cents. */
   fullPlanCents: number
   superAdminEmails: string[]
   logLevel: string
   databasePool: number
 }
 
-/** What a mail's receivers look up as `selector._domainkey.domain`, and the private key (PEM) that fits it. */
+/** DNS name `selector._domainkey.domain` and the matching private key (PEM). */
 export interface DkimConfig {
   domain: string
   selector: string
   key: string
 }
 
-/** A bucket of a service that speaks S3's wire form, addressed with its name in the path. */
+/** S3-compatible bucket with path-style addressing. */
 export interface S3Config {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string
   bucket: string
   region: string
@@ -157,28 +153,25 @@ export interface S3Config {
 export interface TwilioConfig {
   accountSid: string
   authToken: string
-  /** The number that texts come from; absent, where a messaging service chooses one. */
+  /** Sender number; absent if a messaging service chooses one. */
   from: string | undefined
   messagingServiceSid: string | undefined
-  /** Where Twilio answers; another address only to test against. */
+  /** Override only for tests. */
   apiUrl: string
-  /** Texts a second, of all processes together; 0: as many as come. */
+  /** Text messages per second, all processes together; 0: no limit. */
   perSecond: number
 }
 
 export interface StripeConfig {
   secretKey: string
   webhookSecret: string
-  /** Prices made in Stripe's own dashboard, by what is sold; without one checkout sends the amount itself. */
+  /** Prices from Stripe's dashboard, by product; without one, checkout sends the amount itself. */
   priceIds: Readonly<Record<string, string | undefined>>
-  /** Where Stripe answers; another address only to test against. */
+  /** Override only for tests. */
   apiUrl: string
 }
 
-/**
- * Reads the environment once, at start. Throws one Error that names every variable that is wrong.
- * An empty variable counts as absent, as a compose file leaves it.
- */
+/** Throws one Error that names every invalid variable. Empty counts as absent, as compose files leave it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -224,10 +217,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function dkimOf(read: z.output<typeof environment>): DkimConfig | undefined {
   const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: given } = read
   if (!domain && !selector && !given) return undefined
-  // Half of it would send unsigned what somebody believes to be signed.
+  // Half a configuration would send unsigned emails that the operator believes are signed.
   if (!domain || !selector || !given)
     throw new Error('Configuration: MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY belong together')
-  // Files of variables hold one line a value.
+  // Env files hold one line per value, so line breaks are escaped.
   const key = given.replaceAll('\\n', '\n').trim()
   const kind = kindOfKey(key)
   if (kind === 'rsa') return { domain: domain.toLowerCase(), selector, key }
@@ -238,7 +231,7 @@ function dkimOf(read: z.output<typeof environment>): DkimConfig | undefined {
   )
 }
 
-// What is wrong with it is not repeated: the key would stand in the log.
+// The error doesn't repeat the key, because it would end up in the log.
 function kindOfKey(pem: string): string | undefined {
   try {
     return createPrivateKey(pem).asymmetricKeyType
@@ -250,7 +243,7 @@ function kindOfKey(pem: string): string | undefined {
 function stripeOf(read: z.output<typeof environment>): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read
   if (!secretKey && !webhookSecret) return undefined
-  // Half of it would take money and never hear that it came.
+  // Half a configuration would take money without hearing about payments.
   if (!secretKey || !webhookSecret)
     throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
   const priceIds = { marketing: read.STRIPE_PRICE_ID, full: read.STRIPE_FULL_PRICE_ID }
@@ -261,7 +254,7 @@ function textsOf(read: z.output<typeof environment>): TwilioConfig | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = read
   const messagingServiceSid = read.TWILIO_MESSAGING_SERVICE_SID
   if (!accountSid && !authToken && !from && !messagingServiceSid) return undefined
-  // Half of it would keep texts that somebody believes to be sent.
+  // Half a configuration would keep text messages that the operator believes are sent.
   if (!accountSid || !authToken || !(from || messagingServiceSid))
     throw new Error(
       'Configuration: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID belong together',
@@ -276,7 +269,7 @@ function s3Of(read: z.output<typeof environment>): S3Config | undefined {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = all
   if (endpoint && bucket && region && accessKeyId && secretAccessKey)
     return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
-  // Half of it would keep files in the database that somebody believes to be elsewhere.
+  // Half a configuration would keep files in the database instead of the bucket.
   if (all.some(Boolean))
     throw new Error(
       'Configuration: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',

@@ -34,7 +34,7 @@ import { requestsUnderWay } from './requests/requests-under-way.ts'
 import { securityHeaders } from './requests/security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
-/** Where text from outside is read (decision 113). */
+/** Threads that parse text from outside (decision 113). */
 const threads = {
   messages: new URL('../threads/message-thread.ts', import.meta.url),
   documents: new URL('../threads/document-thread.ts', import.meta.url),
@@ -42,15 +42,15 @@ const threads = {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds that requests under way have to be finished when the process is told to stop. */
+/** Milliseconds that open requests get when the process is told to stop. */
 const goodbyeMs = 10_000
 
-/** What `npm start` needs to know, to start an ended server again only where that helps. Nobody hears it elsewhere. */
+/** Tells `npm start` whether a restart would help. No other parent listens. */
 const tellStarter = (word: 'serving' | 'refused') => process.send?.(word)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // Lines leave together and a second later at most; a crash is written at once (fatal flushes).
+  // Buffered for a second at most; a crash is written at once (fatal flushes).
   const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
   const log = pino({ level: config.logLevel }, lines)
   logRejections(log)
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database
-  // The embedded database goes by this machine's clock; an outside one has a clock for all its processes.
+  // The embedded database uses this machine's clock; an outside one gives all its processes one clock.
   const clock = config.databaseUrl ? await databaseClock(pool) : undefined
   const now = clock?.now ?? (() => new Date())
   const tokens = await createTokens(pool, config, now)
@@ -87,14 +87,13 @@ async function main(): Promise<void> {
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
   const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, fileKinds, canSend }
   const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
-  // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
+  // As many as may have a connection for steps (database/gate.ts); more would wait for one another.
   const atOnce = Math.max(1, config.databasePool >> 3)
   const stopQueue = await runQueue(queuedKinds, database.ownerConfig, jobDeps, { atOnce })
   const serverOptions = {
     requestTimeout: longRequestMs,
     headersTimeout: requestMs,
-    // Longer than proxies and balancers, which forget an idle connection after 60 s as a rule. Whoever forgets first
-    // may do so just as the other sends, and loses that request; Node's own 5 s would make it us.
+    // Longer than the usual 60 s of proxies: if we closed first, a request sent at that moment would be lost.
     keepAliveTimeout: 75_000,
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
@@ -123,16 +122,15 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     clock?.stop()
-    // No new ones; a connection that stays idle is not waited for.
+    // Accepts no new connections and doesn't wait for idle ones.
     server.close()
     const finished = underWay(goodbyeMs)
-    // Requests under way come before what they need: the queue, the jobs, the database.
+    // Open requests finish before the queue, the jobs and the database stop.
     const finishRequests = async () => {
       await finished
       server.closeAllConnections()
     }
-    // One after the other, and none may keep the others from ending: the database may be what is broken. A goodbye to a
-    // server that went at that moment may never be answered; the last one has limits of its own.
+    // In order, with a time limit each, because the database may be what is broken. The last one has its own limits.
     const answered = (end: () => Promise<void>) => () => Promise.race([end(), wait(10_000)])
     const parts = [answered(stopRealtime), finishRequests, answered(stopQueue), answered(stopJobs)]
     for (const end of [...parts, closeReadings, database.close]) {
@@ -142,7 +140,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-  // Last: whoever reads the address may already speak to every part, and may stop it in order.
+  // Last, because a caller who knows the URL may use any part or stop the process.
   server.listen(config.port, config.host, () => {
     tellStarter('serving')
     const { address, family, port } = server.address() as AddressInfo

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/** US dollars for a million tokens. */
 const price = z.coerce.number().min(0).max(10_000).optional()
 
 export const modelProviders = ['openai-compatible', 'anthropic', 'google'] as const
 
-/** Variables of the model that drafts and plans are asked of. */
 export const modelEnvironment = {
   MODEL_PROVIDER: z.enum(modelProviders).optional(),
   MODEL_NAME: z.string().max(200).optional(),
@@ -17,19 +15,18 @@ export const modelEnvironment = {
 
 export interface ModelConfig {
   provider: (typeof modelProviders)[number]
-  /** As the provider calls it. */
   name: string
-  /** Absent for a server of one's own that asks for none. */
+  /** Absent for a self-hosted server without one. */
   apiKey: string | undefined
-  /** Where it answers, without a slash at the end; absent: the provider's own. */
+  /** Without a trailing slash; absent: the provider's own. */
   apiUrl: string | undefined
-  /** US dollars for a million tokens, which is millionths of a dollar for one; absent: nobody says what it costs. */
+  /** US dollars per million tokens; absent: unknown. */
   prices?: { input: number; output: number } | undefined
 }
 
 type Read = { [Name in keyof typeof modelEnvironment]?: z.output<(typeof modelEnvironment)[Name]> }
 
-/** Undefined where no model is configured; throws where half of one is. */
+/** Undefined without a configured model; throws if it is incomplete. */
 export function modelOf(read: Read): ModelConfig | undefined {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey } = read
   const apiUrl = read.MODEL_API_URL?.replace(/(?<!\/)\/+$/, '')

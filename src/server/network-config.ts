@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** An app that is registered with a network, and where the network answers. */
 export interface NetworkConfig {
   clientId: string
   clientSecret: string
-  /** Hosts of the network, each without a slash at the end; all of them one where it is tested. */
+  /** Hosts without a trailing slash; tests use one for all. */
   hosts: Readonly<Record<string, string>>
 }
 
 export interface Networks {
-  /** Absent: the built-in test provider, which keeps what is posted. */
+  /** Absent: the built-in test provider, which stores posts. */
   instagram?: NetworkConfig
   facebook?: NetworkConfig
   google?: NetworkConfig
@@ -49,7 +48,7 @@ const googleHosts = {
   business: 'https://mybusiness.googleapis.com',
 }
 
-/** The apps that are registered. Throws for half of one: somebody would believe that posts go out. */
+/** Throws for an incomplete app, because the operator would believe that posts go out. */
 export function networksOf(read: z.output<typeof variables>): Networks {
   const facebook = appOf('META_APP', read.META_APP_ID, read.META_APP_SECRET, metaHosts, read.META_API_URL)
   const instagram = appOf(

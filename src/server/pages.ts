@@ -26,7 +26,7 @@ export type PageHandler = (
   report: PageContext['report'],
 ) => Promise<Response>
 
-/** The screens, as React Router built them. Throws when `npm run build` has not been run. */
+/** Throws if `npm run build` hasn't run. */
 export async function loadPages(config: Config): Promise<PageHandler> {
   if (!existsSync(serverBuild)) throw new Error('The screens are not built: run npm run build, or npm start.')
   const build = (await import(serverBuild.href)) as Build
@@ -42,12 +42,12 @@ export async function loadPages(config: Config): Promise<PageHandler> {
     const headers = new Headers(response.headers)
     const frames = headers.get(framedBy)
     headers.delete(framedBy)
-    // It knows no list of sites: the content policy says who may, and where both are there they must not disagree.
+    // X-Frame-Options can't list sites, so the content policy decides alone.
     if (frames) outgoingOf(context)?.removeHeader('X-Frame-Options')
-    // What is not a screen, and stricter than one, says so itself.
+    // Responses other than screens set their own, stricter policy.
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl, frames ?? undefined))
-    // A page carries a nonce of its own and, often, somebody's appointment.
+    // A page has its own nonce and often personal data.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(response.body, { status: response.status, headers })
   }
@@ -55,11 +55,7 @@ export async function loadPages(config: Config): Promise<PageHandler> {
 
 const mostBytes = 32 * 1024
 
-/**
- * A form as React Router reads it, as large as one may be. Without its Origin: a page that is told to say nothing of itself
- * has none to tell, behind a proxy ours is another, and no form gains anything by coming from elsewhere, since nothing here is
- * opened by a cookie.
- */
+/** Drops Origin: a no-referrer page sends none, a proxy may change ours, and no cookie here grants access. */
 async function formOf(context: Context): Promise<Request | undefined> {
   const body = await readText(readIncomingRequest(context), mostBytes)
   if (body === undefined) return undefined

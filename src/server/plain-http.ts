@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 
 const isOwnMachine = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-/** What to say at start where other machines may reach the product and passwords would travel unencrypted. */
+/** Start-up warning if other machines can connect and passwords would be sent unencrypted. */
 export function plainHttpWarning({
   host,
   publicUrl,

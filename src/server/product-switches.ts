@@ -4,10 +4,7 @@ import { type Caller, queryAs } from './database/transaction.ts'
 
 const system: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Writes down for the database what the configuration says of plans and mail, at the start of a process: triggers and policies ask
- * there. Processes that serve one database are configured alike; the last to start has the word.
- */
+/** Stores plan and mail settings for triggers and policies at startup. The last process to start wins. */
 export async function writeSwitches(
   pool: pg.Pool,
   { arePlansOn, smtpUrl }: Pick<Config, 'arePlansOn' | 'smtpUrl'>,

@@ -4,19 +4,15 @@ import { type Caller, inTransaction } from './database/transaction.ts'
 
 const counter: Caller = { role: 'service_role', claims: {} }
 
-// More rows than fit the memory are laid down in a file of some 100 kB, which goes at once: a row by itself may find
-// room in a page that is there, on a disk where no booking does.
+// Rows over the memory limit need a temp file; a single row may still fit a page on a full disk.
 const allow = `select set_config('work_mem', '64kB', true)`
 const fill = 'select count(*) from generate_series(1, 5000)'
 
-// One row, written over and over; a counter of long ago, which is tidied away and comes again.
+// One row, overwritten each time; cleanup may delete it, and it comes back.
 const write = `insert into private.rate_limits (bucket, window_start) values ('readyz', 'epoch')
   on conflict (bucket, window_start) do update set hits = 1`
 
-/**
- * Answers whether the database takes writes, within 3 s and never rejecting. It writes at most once a second, however
- * often and from wherever it is asked; between two writes the last answer holds.
- */
+/** Never rejects; answers within 3 s. Writes at most once a second and repeats the answer in between. */
 export function readiness(pool: pg.Pool, clock = () => performance.now()): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let askedAt = 0

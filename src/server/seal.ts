@@ -1,15 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// AES-256-GCM (NIST SP 800-38D): a nonce of 96 bits that never comes twice under one key, and a tag of 128.
+// AES-256-GCM (NIST SP 800-38D): a 96-bit nonce that never repeats under a key, and a 128-bit tag.
 const [nonceBytes, tagBytes] = [12, 16]
 
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `stillpoint seal\0${purpose}`, 32))
 
-/**
- * Seals a text under the server's own secret, for one purpose and one place (`bound`: whose it is and what it belongs to): moved
- * anywhere else it does not open. Answers nonce, tag and what is sealed.
- */
+/** Seals a text for one purpose and place (`bound`); elsewhere it doesn't open. Returns nonce, tag and ciphertext. */
 export function seal(secret: string, purpose: string, bound: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
@@ -18,7 +15,7 @@ export function seal(secret: string, purpose: string, bound: string, text: strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What was sealed; undefined where it was sealed with another secret, for something else, or was changed since. */
+/** Undefined if the secret, purpose or place differs or the data was changed. */
 export function unseal(
   secret: string,
   purpose: string,

@@ -2,13 +2,10 @@ import type pg from 'pg'
 import { onlyRow } from './database/rows.ts'
 import { type Caller, inTransaction } from './database/transaction.ts'
 
-// Nobody asks: the process writes down what its configuration says, about accounts of every practice.
+// No caller: the process applies its configuration to accounts of every practice.
 const system: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Makes exactly the accounts behind these addresses (lower case) super admins whose holder has answered a letter to the
- * address: anybody can sign up with one. Answers how many there are, and how many accounts still wait for that proof.
- */
+/** Sets exactly these super admins, once each answered an email, since anyone can sign up with one. Returns counts. */
 export async function nameSuperAdmins(
   pool: pg.Pool,
   emails: readonly string[],

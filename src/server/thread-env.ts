@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module'
 
-/** The environment of a worker thread: no secrets, only where the process keeps its compiled code. */
+/** No secrets, only where the process keeps its compiled code. */
 export const threadEnv = (): NodeJS.ProcessEnv => {
   const compiled = getCompileCacheDir()
   return compiled ? { NODE_COMPILE_CACHE: compiled } : {}

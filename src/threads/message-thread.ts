@@ -16,7 +16,7 @@ import {
 import { serveReadings } from '#server/reading/serve-readings.ts'
 import { warmUps } from './warm-up.ts'
 
-// The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.
+// This thread serves the lane `messages`: it reads messages to the assistant and the reception.
 for (const workOut of warmUps) workOut()
 await serveReadings([
   ...[peopleReading, planReading, modelQuestionReading, modelPlanReading, writtenAnswerReading, helpReading],

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-// Who waits for the connection, and what of the page can't be shown until it is back.
+// Tracks what waits for the connection.
 
-/** `screen`: what a page shows next. `part`: something on it, such as a dialog. */
+/** `screen`: the next page. `part`: something on it, such as a dialog. */
 export type PendingArea = 'screen' | 'part'
 
 interface Router {
   state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
 }
 
-/** Where somebody is going, or is. React Router's own name for itself in a browser. */
+/** Path of the current or pending navigation, from React Router's global in browsers. */
 export function addressAhead(): string {
   const router = (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter
   const { pathname, search, hash } = router?.state.navigation.location ?? window.location
   return pathname + search + hash
 }
 
-/** Milliseconds between two tries, for a server that is restarted: browsers only tell of the device's own line. */
+/** Milliseconds between tries: browsers report only the device's own connection, not a server restart. */
 const AGAIN = 5_000
 
-/** By what goes on when it is back: the part, or the address of the screen. */
+/** Keyed by callback: null for a part, or the screen's path. */
 const waiting = new Map<() => void, string | null>()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -28,7 +28,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the server answers now. Never rejects. */
+/** Never rejects. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok
@@ -37,7 +37,6 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Tries the connection now; where it is back, all that waited goes on. */
 export async function tryLine(): Promise<void> {
   if (waiting.size === 0 || !(await isReachable())) return
   const all = [...waiting.keys()]
@@ -54,7 +53,7 @@ function settle(): void {
   tell()
 }
 
-/** Resolves as soon as the server answers again; gives up waiting, without resolving, when `signal` is aborted. */
+/** Resolves once the server answers; stays pending if `signal` is aborted. */
 export function waitForLine(place: PendingArea, signal?: AbortSignal | null): Promise<void> {
   return new Promise(resolve => {
     if (waiting.size === 0) {
@@ -74,7 +73,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What waits for the connection: the screen that somebody is on or goes to, only a part of it, or nothing. */
+/** What waits: the current or next screen, only a part, or nothing. */
 export function whatWaits(): PendingArea | null {
   if (waiting.size === 0) return null
   const all = [...waiting.values()]
@@ -82,5 +81,5 @@ export function whatWaits(): PendingArea | null {
   return all.includes(null) ? 'part' : null
 }
 
-/** What of the page waits for the connection. Whoever goes back to what is there waits for nothing. */
+/** What waits for the connection. Going back to a loaded page waits for nothing. */
 export const useLine = (): PendingArea | null => useSyncExternalStore(subscribe, whatWaits, () => null)

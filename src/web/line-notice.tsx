@@ -11,7 +11,7 @@ const words = {
   description: "We'll try again as soon as your connection is back.",
 } as const
 
-/** Of a dialog or another part that can't come: the page beneath stays, and what was typed on it. */
+/** For a dialog or part that can't load; the page and its input stay. */
 export function LineToast() {
   const isPart = useLine() === 'part'
   useEffect(() => {
@@ -27,12 +27,9 @@ export function LineToast() {
   return null
 }
 
-/**
- * In place of what a screen can't show without the line; what stood there is kept, out of sight. `frame`: around it something
- * stays, and the page as a whole need not say it.
- */
+/** Replaces content that can't load offline, which stays mounted but hidden. `frame`: the surroundings remain. */
 export function UntilLine({ children, frame = false }: { children: ReactNode; frame?: boolean }) {
-  // Asked anew as soon as somebody goes elsewhere.
+  // Renders again on navigation.
   useNavigation()
   const isLost = useLine() === 'screen'
   return (

@@ -1,13 +1,10 @@
 import { isReachable, type PendingArea, waitForLine } from './connection.ts'
 import { startOver } from './start-over.ts'
 
-// For React Router, which scripts/cut-router.ts leads here.
+// For React Router, which scripts/cut-router.ts redirects here.
 export { startOver }
 
-/**
- * Loads a script that a page is made of. While the line is down it waits for it instead of failing, and the page says so.
- * What the server no longer has is from before a deploy: the page is opened anew. Rejects where that was no help either.
- */
+/** Loads a page's script and waits while offline. After a deploy, it reloads the page. Rejects if that doesn't help. */
 export async function loadScript<Module>(
   load: () => Promise<Module>,
   place: PendingArea = 'part',
@@ -23,7 +20,7 @@ export async function loadScript<Module>(
   }
 }
 
-/** `fetch` for the data of a page that somebody goes to: it waits for the line. What only looks ahead has no signal, and fails. */
+/** Page data with a signal waits for the connection. Prefetches have no signal, and fail. */
 export async function fetchForScreen(input: URL | string, init?: RequestInit): Promise<Response> {
   for (;;) {
     try {
@@ -39,7 +36,7 @@ interface RouteModules {
   [id: string]: unknown
 }
 
-/** In place of React Router's own, which reloads the page that somebody is on: without a line nothing is left of it. */
+/** Replaces React Router's loader, which reloads the page on failure, and offline nothing would be left. */
 export async function loadRoute(
   id: string,
   loaded: RouteModules,

@@ -1,13 +1,12 @@
 import { createContext } from 'react'
 
 interface PageHead {
-  /** The content-policy nonce of this response; browsers hide it from scripts, so there it is empty. */
+  /** The response's nonce; browsers hide it from scripts, so it is empty there. */
   nonce: string
-  /** Runs before the first paint. It comes with the page, so the script that wakes the page up need not carry it. */
+  /** Runs before the first paint. Sent with the page, so the main script doesn't need it. */
   script: string
-  /** Starts the scripts of a page that needs none to be of use; likewise. */
   starter: string
 }
 
-/** What only the server puts into the head of a page. */
+/** Head content that only the server adds. */
 export const PageHeadContext = createContext<PageHead>({ nonce: '', script: '', starter: '' })

@@ -12,17 +12,14 @@ import { PageHeadContext } from './page-head.ts'
 
 type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string; id?: string }>
 
-/**
- * React Router's scripts, behind what the first paint needs. At their own (high) priority they share a phone's line with
- * the style sheet and the fonts, and the page shows a second later.
- */
+/** React Router's scripts at low priority: competing with styles and fonts, they delay a phone's first paint by 1 s. */
 export function PatientScripts(props: ScriptsProps) {
   const { starter } = useContext(PageHeadContext)
-  // A word of scripts-later.ts; what else a route may say is no text.
+  // From scripts-later.ts; other handles are not text.
   const later = useMatches().find(({ handle }) => typeof handle === 'string')
-  // Told to whoever waits for it: what was pressed or sent too early, and browser tests.
+  // Signals early presses and submits, and browser tests.
   useEffect(() => document.documentElement.setAttribute('data-awake', ''), [])
-  // Called and not rendered: its links take nothing from outside.
+  // Called, not rendered, because its links use no context.
   const scripts = Scripts(props) as ReactElement<{ children: ReactNode }> | null
   const parts = Children.toArray(scripts?.props.children).flatMap(part =>
     isValidElement<{ children: ReactNode }>(part) && typeof part.type !== 'string'
@@ -37,7 +34,7 @@ export function PatientScripts(props: ScriptsProps) {
     <>
       {parts.map(part => {
         if (part.type === 'link') return null
-        // Not a script to the browser until the starter makes it one.
+        // Not a script to the browser until the starter changes its type.
         return part.props.type === 'module'
           ? cloneElement(part, { type: 'text/plain', id: 'page-script' })
           : part

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once the page is loaded and the browser has nothing better to do; never where a visitor saves data. */
+/** True once the page is loaded and idle; never with data saving on. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -25,10 +25,7 @@ export function useIdle(): boolean {
 
 const hinted = new Set<string>()
 
-/**
- * §2, prefetch hints: the scripts of the likely next screens come in once this one is there and quiet. React
- * Router's own prefetching also runs what it fetched; a library that nobody needs yet should not.
- */
+/** §2, prefetch hints. React Router's prefetch would also run the scripts, which is too early for some libraries. */
 export function usePrefetch(pages: readonly string[]): void {
   const idle = useIdle()
   useEffect(() => {
@@ -51,7 +48,7 @@ async function hint(page: string): Promise<void> {
   }
 }
 
-/** A page names what it will load in its head, or beside the script that starts the others (patient-scripts.tsx). */
+/** From the page's head, or next to the script that starts the others (patient-scripts.tsx). */
 function scriptsOf(html: string): string[] {
   const links = [...html.matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)].map(found => found[1])
   const later = html.match(/ data-modules="([^"]+)"/)?.[1]?.split(' ')

@@ -20,7 +20,7 @@ export { createLoadContext } from './pages/request-context.ts'
 
 const streamTimeout = 5_000
 
-/** A page as a stream: people get the shell at once, crawlers the finished page. */
+/** Streams the page: people get the shell at once, crawlers the complete page. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -65,12 +65,12 @@ export default function handleRequest(
         },
       },
     )
-    // One second more than React Router's own limit, so that it can flush the rejected parts first.
+    // One second more than React Router's limit, so that it can flush rejected parts first.
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
   })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A refusal such as 404 or 405 is an answer, and a visitor who left is not our fault.
+  // A 404 or 405 is an answer, and a canceled request is not an error.
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(requestContext).report(error)
 }

@@ -1,7 +1,4 @@
-/**
- * Tells the server that a screen broke, for its log (§2). What a server's own loader threw is in that log already.
- * Never throws, and nobody waits for it.
- */
+/** Logs a broken screen on the server (§2), except errors of server loaders, already logged. Never throws. */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return
   const { name, message, stack } = error

@@ -21,12 +21,12 @@ export const links: LinksFunction = () => [
 
 export const meta = () => [{ title: 'Stillpoint' }]
 
-// This file is sent to every visitor of a booking page: no auth, validation, menu or table library here.
+// Loaded on every booking page, so import no auth, validation, menu or table library here.
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, script } = useContext(PageHeadContext)
   const arePlansOn = useArePlansOn()
   return (
-    // The inline script sets the theme before React wakes up, and browsers hide nonces from scripts.
+    // The inline script sets the theme before hydration, and browsers hide nonces from scripts.
     <html lang="en" data-plans={arePlansOn ? undefined : 'off'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

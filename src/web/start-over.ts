@@ -2,10 +2,10 @@ import { addressAhead, type PendingArea } from './connection.ts'
 import { toast } from './ui/toast.ts'
 
 const KEY = 'stillpoint-opened-anew'
-/** Milliseconds in which one address is opened anew once: a script that stays away must not keep a page reloading. */
+/** One reload per URL in this many milliseconds, so that a missing script can't loop. */
 const ONCE_IN = 60_000
 
-/** Whether `address` may be opened anew now, and notes that it is. Without a storage to note it in, never. */
+/** Whether `address` may be reloaded now, and records it. False without storage. */
 export function mayStartOver(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   address: string,
@@ -21,7 +21,7 @@ export function mayStartOver(
   }
 }
 
-/** Says that only a page opened anew can show what was pressed. Something may be typed on it: it is not done unasked. */
+/** Asks the user to reload, because the page may have unsaved input. */
 export function tellOutdated(): void {
   toast({
     title: 'Stillpoint was updated',
@@ -32,10 +32,7 @@ export function tellOutdated(): void {
   })
 }
 
-/**
- * For a script that the server no longer has. A screen that somebody goes to is opened anew, and the promise stays open
- * until it is; forms with changes ask first, by `useUnsavedGuard`. Rejects with `error` for anything else.
- */
+/** Reloads a screen whose script is gone (`useUnsavedGuard` may ask), pending until then. Else rejects with `error`. */
 export function startOver(place: PendingArea, error: unknown): Promise<never> {
   if (place === 'part') tellOutdated()
   else {

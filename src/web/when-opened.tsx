@@ -4,13 +4,13 @@ import { tellOutdated } from './start-over.ts'
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
-/** A sheet or a dialog whose script is loaded when it is first opened: most visits to a screen open none. */
+/** Loads a sheet's or dialog's script on first opening, since most visits open none. */
 export function whenOpened<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  // A page that is from before a deploy keeps standing, with what was typed on it.
+  // After a deploy, the old page stays, with its input.
   return lately(() => loadScript(load).catch(() => Outdated))
 }
 
-/** What a page shows first, in a script of its own: without the line the page says so, and goes on when it is back. */
+/** A page's first view in its own script. Offline, the page says so and continues later. */
 export function screenPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return lately(() => loadScript(load, 'screen'))
 }

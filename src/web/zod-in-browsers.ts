@@ -1,5 +1,4 @@
-// What `zod` means in a browser; vite.config.ts sees to it. Set before the first schema is made: zod would otherwise try
-// `new Function`, which the content policy refuses and reports.
+// For browsers (vite.config.ts). Otherwise zod tries `new Function`, which the content policy blocks.
 import { config } from 'zod'
 import { boundWords } from '#lib/bound-messages.ts'
 

@@ -48,13 +48,12 @@ export const actRefusals = {
   undo_over: { status: 410, message: 'The time in which this could be taken back is over.' },
 } as const satisfies Refusals
 
-/** How a card ended that nobody pressed, and an act whose process ended. */
 export const ended = {
   expired: 'Nobody pressed Execute within a day. Ask for it again.',
   cutOff: 'This was cut off while it ran. Look whether it was done before you ask for it again.',
 } as const
 
-/** What the panel says: §2, §5 and §8 to the letter. Where §8 leaves something out ("...") it is said in our words. */
+/** §2, §5 and §8 to the letter; where §8 has "..." the wording is ours. */
 export const panelWords = {
   ...doorWords,
   placeholder: 'Ask me anything about your practice...',

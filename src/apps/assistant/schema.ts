@@ -13,26 +13,24 @@ export const actStates = [
   'refused',
 ] as const
 
-/** §3's action of a message (id, type, label, data, status), and what a card needs beside it. */
+/** §3's action (id, type, label, data, status), and what a card needs. */
 export const shownAction = z.object({
   id,
-  /** The action's name, and that split into words. */
+  /** The action's name, and its label. */
   type: z.string(),
   label: z.string(),
   risk: z.enum(['read', 'inside', 'outside', 'grave']),
   status: z.enum(['pending', 'completed', 'failed']),
   state: z.enum(actStates),
-  /** While it waits what it was given, afterwards what came of it. A card shows three entries. */
+  /** Input while it waits, results afterwards. A card shows three entries. */
   data: z.record(z.string(), z.unknown()),
-  /** What it is done with, as it can be edited; absent once it is over. */
+  /** Editable input; absent once it is over. */
   params: z.record(z.string(), z.unknown()).optional(),
-  /** Null once it is over. */
   preview: previewOutput.nullable(),
   message: z.string().nullable(),
   error: z.string().nullable(),
-  /** §7: who may not, and why. */
+  /** §7: why this person may not do it. */
   permission: z.string().nullable(),
-  /** What could be said instead. */
   choices: z.array(z.string()),
   evidence: z.array(z.string()),
   expires_at: instant.nullable(),
@@ -40,7 +38,6 @@ export const shownAction = z.object({
 })
 export type ShownAction = z.output<typeof shownAction>
 
-/** What was said before, as a panel kept it: only its end is read. */
 const said = z.object({
   type: z.enum(['user', 'agent']),
   content: z.string().transform(text => text.slice(0, 4_000)),
@@ -66,32 +63,26 @@ export const agentOutput = z.object({
   response: z.string(),
   error: z.string().nullable(),
   actions: z.array(shownAction),
-  /** Sentences of the response that stand on figures: each with its rows, in their order. */
+  /** Sentences based on numbers, in order, with their rows. */
   notes: z.array(note),
-  /** What can be said next, as buttons say it. */
   choices: z.array(z.string()),
-  /** What is asked for before the next act can be done. */
   about: z.array(z.string()),
-  /** The action that waits for it. */
   for: z.string().nullable(),
-  /** Why something will not be done. */
   refused: z.string().nullable(),
   threadId: z.string(),
   planner: z.string(),
-  /** Told before a limit is met, or that the model could not be used; null where there is nothing to tell. */
+  /** An upcoming limit, or that the model wasn't available; else null. */
   notice: z.string().nullable(),
 })
 
 export const executeInput = z.object({
   id,
-  /** As they were changed on the card; absent, as proposed. */
+  /** As edited on the card; absent: as proposed. */
   params: z.record(z.string().max(60), z.unknown()).optional(),
-  /** Parts of it that were left out: `part` of the preview's rows. */
   except: z.array(z.string().max(80)).max(100).optional(),
-  /** What the preview asks to be typed. */
+  /** What the preview requires to be typed. */
   typed: z.string().trim().max(200).optional(),
 })
-/** What is changed of it: null takes a parameter away. */
 export const editInput = z.object({ id, params: z.record(z.string().max(60), z.unknown()) })
 /** §3: success, data (with message), error, permission. */
 export const executedOutput = z.object({
@@ -103,7 +94,6 @@ export const executedOutput = z.object({
 })
 export const actInput = z.object({ id })
 export const actOutput = z.object({ action: shownAction })
-/** The item on the feedback board. */
 export const reportedOutput = z.object({ feedback_id: id })
 
 export const autonomy = z.object({
@@ -116,10 +106,10 @@ export type Autonomy = z.output<typeof autonomy>
 export const showAssistantOutput = z.object({
   settings: autonomy,
   may_change: z.boolean(),
-  /** Conversations of this month; `limit` -1: as many as they like, 0: none. */
+  /** Conversations this month; `limit` -1: unlimited, 0: none. */
   usage: z.object({ used: z.int(), limit: z.int(), notice: z.string().nullable() }),
   planner: z.string(),
-  /** What it knows: with `ready` false it answers that it can't do that yet. */
+  /** `ready` false: it answers that it can't do that yet. */
   actions: z.array(
     z.object({
       type: z.string(),
@@ -133,12 +123,12 @@ export const showAssistantOutput = z.object({
 
 export const planners = ['built_in', 'model'] as const
 
-/** What the owner chose about the model of this installation. */
+/** The owner's model settings. */
 export const modelChoice = z.object({
   planner: z.enum(planners),
-  /** Whether words about somebody's health may leave as well. */
+  /** Health information may be sent too. */
   sends_health: z.boolean(),
-  /** Cents of US dollars a month; null: no bound of the practice's own. */
+  /** US cents per month; null: no limit of the practice's own. */
   budget_cents: z.int('Give whole cents').min(0).max(10_000_000, 'At most $100,000').nullable(),
 })
 export type ModelChoice = z.output<typeof modelChoice>
@@ -147,27 +137,26 @@ const spent = {
   calls: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  /** Millionths of a US dollar; null: the installation gives no price. */
   cost_micros: z.int().nullable(),
 }
 export const showAssistantCostInput = z.object({
-  /** YYYY-MM; absent: this month, where the practice is. */
+  /** YYYY-MM in the practice's zone; default: this month. */
   month: z
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM')
     .optional(),
 })
-/** What the model did and cost in a month, the newest conversations first, and what was chosen about it. */
+/** A month's model use and cost, newest conversations first, and the settings. */
 export const showAssistantCostOutput = z.object({
   month: z.string(),
   ...spent,
   budget_micros: z.int().nullable(),
-  /** Turns that the built-in planner answered although a model was switched on. */
+  /** Turns the built-in planner answered although a model was on. */
   used_fallback: z.int(),
-  /** As the provider calls it; null: none is configured, and the switch does nothing. */
+  /** The provider's name; null: none configured, and the switch does nothing. */
   model: z.string().nullable(),
   choice: modelChoice,
-  /** Of the calls, those for visitors of the chat. */
+  /** Calls for chat visitors. */
   visitors_calls: z.int(),
   conversations: z.array(
     z.object({
@@ -181,9 +170,8 @@ export const showAssistantCostOutput = z.object({
 })
 
 export const listModelTurnsInput = z.object({
-  /** One of them, as an act of the activity names it. */
+  /** One turn, as an activity entry names it. */
   id: id.optional(),
-  /** The last of the page before. */
   after: z.object({ at: instant, id }).nullable().default(null),
   most: z.int().min(1).max(50).default(20),
 })
@@ -193,17 +181,17 @@ export const listModelTurnsOutput = z.object({
       id,
       created_at: instant,
       by_name: z.string().nullable(),
-      /** Nobody of the practice asked: a visitor of its chat wrote, in this talk as long as it is kept. */
+      /** A chat visitor wrote in this conversation; no staff asked. */
       is_visitors: z.boolean(),
       talk_id: id.nullable(),
       /** `planned`, `answered`, `stopped`, or why the built-in planner answered. */
       outcome: z.string(),
-      /** Why, in words; null where a model planned or answered. */
+      /** Null when a model planned or answered. */
       why: z.string().nullable(),
       input_tokens: z.int(),
       output_tokens: z.int(),
       cost_micros: z.int().nullable(),
-      /** What left, to the letter; null: nothing did. */
+      /** The exact text sent; null: nothing was sent. */
       sent_body: z.string().nullable(),
     }),
   ),

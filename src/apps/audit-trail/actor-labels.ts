@@ -6,7 +6,6 @@ const waiting = 'A client on the waitlist'
 const chatting = 'The chat on the booking page'
 const signing = 'A visitor who asked for a guide'
 
-/** Who stands behind a verb that is asked without an account. */
 const byVerb: Readonly<Record<string, string>> = {
   'book-appointment': booking,
   'hold-slot': booking,
@@ -36,7 +35,7 @@ const ourselves = new Set(['publish-post'])
 
 /** Who did it: 'Dana', 'The assistant, for Dana,', 'A client on the booking page', 'Stillpoint'. */
 export function whoWords({ actor_name, actor_role, through, verb, act }: AuditEntry): string {
-  // What visitors write beyond its bounds the product itself deletes.
+  // When visitors write more than allowed, the product itself deletes the extra.
   const isOurs = actor_role === 'visitor' && (act === 'delete' || ourselves.has(verb ?? ''))
   if (actor_role === 'system' || isOurs) return 'Stillpoint'
   if (actor_role === 'visitor') return byVerb[verb ?? ''] ?? 'A visitor'

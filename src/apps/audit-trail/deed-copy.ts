@@ -7,27 +7,26 @@ import { type Names, parentName, sayingOf, thingOf } from './row-labels.ts'
 
 export interface DeedWords {
   who: string
-  /** What they did, a sentence each without them: 'changed the price of Massage (60 min) from $90 to $95'. */
+  /** Sentences without a subject: 'changed the price of Massage (60 min) from $90 to $95'. */
   what: string[]
 }
 
-/** What was done and where to: `*` in `words` is the thing. */
+/** `*` in `words` stands for the thing that was changed. */
 interface Phrase {
   words: string
   relation: string
   /** 'the service Massage'. */
   thing: string
-  /** 'Massage', where it has a name. */
   name: string | undefined
   count: number
 }
 
-/** One go as sentences, in its order; what was done alike to several things is one. */
+/** A deed as sentences, in order; the same act on several things becomes one sentence. */
 export function deedWords({ first, entries }: Deed, names: Names, facts: ValueContext): DeedWords {
   const changes = changesOf(entries)
   const speak = speaker(names, facts)
   const phrases = toldOf(changes).flatMap(change => speak(change, changes))
-  // Of what the product notes for itself there is nothing to tell.
+  // System entries are housekeeping, so there is nothing to tell.
   const rest = first.actor_role === 'system' ? [] : [fallback(first, names, facts)]
   return { who: whoWords(first), what: phrases.length > 0 ? sentencesOf(phrases) : rest }
 }
@@ -87,7 +86,6 @@ function speaker(names: Names, facts: ValueContext) {
   }
 }
 
-/** Of many rows at once, with the names of the first. */
 function manyOf({ relation, act, rows, row_ids }: RowChange, words: RelationWords, names: Names): Phrase[] {
   const blank: Saying = { of: () => '', is: () => false, whole: '' }
   const own =
@@ -103,7 +101,6 @@ function manyOf({ relation, act, rows, row_ids }: RowChange, words: RelationWord
   ]
 }
 
-/** What became of a row that was added: 'published *', where it was a draft in the same go. */
 function actOf({ changes }: RowChange, { columns }: RelationWords): string | undefined {
   const { state } = columns
   const now = changes.state?.[1]
@@ -112,7 +109,6 @@ function actOf({ changes }: RowChange, { columns }: RelationWords): string | und
     : undefined
 }
 
-/** The lengths and prices that a new service came with: ': 60 min for $95, 1 h 30 for $120'. */
 function lengthsOf({ relation, row_id }: RowChange, all: readonly RowChange[], facts: ValueContext): string {
   if (relation !== 'services') return ''
   const lengths = all.filter(part => part.relation === 'service_durations' && part.part_of === row_id)
@@ -148,7 +144,6 @@ function updatesOf(change: RowChange, words: RelationWords, names: Names, facts:
   return phrases
 }
 
-/** What one change did; undefined where only that it changed is known. */
 function changeWords(
   told: NonNullable<ColumnCopy>,
   kept: readonly [unknown, unknown] | null,

@@ -1,18 +1,14 @@
 import type { Row } from '#web/rows/rows.ts'
 
-/**
- * One line of the trail, as it was written: what one statement did to one row, or to many at once. `changes` has by column
- * what was before and after of a plain setting, null of anything else.
- */
+/** What one statement did to one row or many. `changes`: old and new value per column for plain settings, else null. */
 export type AuditEntry = Omit<Row<'audit_entries'>, 'practice_id'>
 
-/** What one person did in one go, in its order. */
 export interface Deed {
   first: AuditEntry
   entries: AuditEntry[]
 }
 
-/** Entries, newest first, as deeds: what one transaction wrote has one time. */
+/** Groups entries (newest first) by transaction: all entries of one transaction share a timestamp. */
 export function deedsOf(entries: readonly AuditEntry[]): Deed[] {
   const deeds: Deed[] = []
   for (const entry of entries) {
@@ -26,13 +22,11 @@ export function deedsOf(entries: readonly AuditEntry[]): Deed[] {
 const isOneGo = (one: AuditEntry, other: AuditEntry): boolean =>
   one.at === other.at && one.actor_id === other.actor_id && one.through === other.through
 
-/** What became of one row in one go. */
 export interface RowChange extends AuditEntry {
-  /** It was added, and changed right after. */
   isAddedAndChanged?: true
 }
 
-/** The changes of one go, one for each row; what came and went in it is not among them. */
+/** One change per row of a transaction; rows added and removed within it are left out. */
 export function changesOf(entries: readonly AuditEntry[]): RowChange[] {
   const found = new Map<string, RowChange | null>()
   for (const entry of entries) {
@@ -61,7 +55,7 @@ const posted = new Set(['social_posts', 'campaigns'])
 const linking = new Set([...posted, 'plan_items', 'content_drafts', 'widgets', 'lead_magnets'])
 const pointers = ['handed_id', 'post_id', 'campaign_id']
 
-/** Those that no other change of the same go tells of already: lengths of a new service, the link of a new post. */
+/** Leaves out changes that another change of the transaction already covers, like the lengths of a new service. */
 export function toldOf(changes: readonly RowChange[]): RowChange[] {
   const added = new Set(changes.flatMap(({ act, row_id }) => (act === 'insert' && row_id ? [row_id] : [])))
   const has = (tables: ReadonlySet<string>) => changes.some(({ relation }) => tables.has(relation))

@@ -2,7 +2,7 @@ import type { RelationWords, Subject, Trail } from '#base/rights/trail-copy.ts'
 
 const trails = import.meta.glob<Trail>('../../*/*/trail.ts', { eager: true, import: 'trail' })
 
-/** Of each audited table, how the trail speaks of its rows; a test walks the catalogue. */
+/** How the trail describes the rows of each audited table; a test checks every table. */
 export const relationWords: Trail = Object.assign({}, ...Object.values(trails))
 
 export const tablesOf = (subject: Subject): string[] =>
@@ -16,6 +16,6 @@ const others: RelationWords = {
   columns: {},
 }
 
-/** A table that is not known here, of an entry that a later version wrote, is a record. */
+/** An unknown table, from an entry that a later version wrote, is a record. */
 export const relationLabelsFor = (relation: string): RelationWords =>
   Object.hasOwn(relationWords, relation) ? (relationWords[relation] ?? others) : others

@@ -3,22 +3,20 @@ import type { RelationWords, Saying } from '#base/rights/trail-copy.ts'
 import type { RowChange } from './entry.ts'
 import { relationLabelsFor } from './relation-labels.ts'
 
-/** What rows are called now, by id: services, practitioners, rooms, clients, members, posts. */
 export type Names = ReadonlyMap<string, string>
 
-/** 'Massage' of its lengths and add-ons, 'a service' where that isn't known. */
+/** 'Massage' for its lengths and add-ons; 'a service' when the name is unknown. */
 export function parentName({ part_of }: RowChange, { partOf }: RelationWords, names: Names): string {
   return (part_of && names.get(part_of)) || (partOf ? relationLabelsFor(partOf).bare : '')
 }
 
-// After it; of what was deleted, before.
+// Values after the change; for a deleted row, before it.
 function valuesOf({ changes, row_name }: RowChange): Record<string, unknown> {
   const named = row_name ? { name: row_name, title: row_name, question: row_name } : {}
   const kept = Object.entries(changes).map(([column, pair]) => [column, pair?.[1] ?? pair?.[0]])
   return { ...named, ...Object.fromEntries(kept.filter(([, known]) => known !== undefined)) }
 }
 
-/** What the words of a table are given of one entry. */
 export function sayingOf(change: RowChange, words: RelationWords, names: Names, facts: ValueContext): Saying {
   const values = valuesOf(change)
   return {
@@ -31,10 +29,7 @@ export function sayingOf(change: RowChange, words: RelationWords, names: Names, 
   }
 }
 
-/**
- * 'the service Massage', with its name by itself: that of the time where the entry has it, else that of now. `before`: values
- * that it had before.
- */
+/** 'the service Massage' and its name alone: the name at the time if the entry has it, else the current one. */
 export function thingOf(
   change: RowChange,
   names: Names,

@@ -5,7 +5,7 @@ import { instantOf } from '#lib/time/zones.ts'
 import type { AuditEntry } from './entry.ts'
 
 export interface TrailFilter {
-  /** An account, or 'nobody': visitors and the product itself. */
+  /** An account id, or 'nobody' for visitors and the product itself. */
   who: string | null
   subject: Subject | null
   /** YYYY-MM-DD, in the practice's zone. */
@@ -14,7 +14,7 @@ export interface TrailFilter {
 
 const isSubject = (text: string | null): text is Subject => text !== null && Object.hasOwn(subjectWords, text)
 
-/** From an address; what cannot be read there is no filter. */
+/** Values that can't be read are ignored. */
 export function readTrailFilter(address: URLSearchParams): TrailFilter {
   const [who, subject, day] = ['who', 'what', 'day'].map(name => address.get(name)) as (string | null)[]
   return {
@@ -26,12 +26,12 @@ export function readTrailFilter(address: URLSearchParams): TrailFilter {
 
 export const isNarrowed = ({ who, subject, day }: TrailFilter): boolean => Boolean(who || subject || day)
 
-/** The first moment of a day, and the first of the next, as ISO texts: 23 to 25 hours apart. */
+/** Start of the day and of the next day as ISO text; with daylight saving they are 23 to 25 hours apart. */
 export const boundsOfDay = (zone: string, day: string): readonly [string, string] => [
   new Date(instantOf(zone, day, 0)).toISOString(),
   new Date(instantOf(zone, addDays(day, 1), 0)).toISOString(),
 ]
 
-/** `or` of /rest/v1 for what is older than `end`: what one go wrote has one time. */
+/** `or` filter of /rest/v1 for older entries; all entries of one transaction share a timestamp. */
 export const entriesAfter = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) =>
   `at.lt."${at}",and(at.eq."${at}",id.lt.${id})` as const

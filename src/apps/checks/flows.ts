@@ -1,7 +1,4 @@
-/**
- * The main ways through the product, in the order in which they are tried; each builds on those before it. `tries` says what is
- * done, and no more than that.
- */
+/** The main flows in the order they run; each builds on those before it. */
 export const flows = [
   {
     flow: 'sign-up',
@@ -109,7 +106,7 @@ export interface FlowResult {
   flow: Flow
   state: 'works' | 'broken'
   ms: number
-  /** What came of it, or what went wrong; null in runs of earlier versions. */
+  /** What happened or went wrong; null in runs of earlier versions. */
   words: string | null
 }
 
@@ -122,7 +119,7 @@ export interface FlowRow {
   words: string | null
 }
 
-/** How a flow stands on the screen: one behind a broken one is not tried. */
+/** Flows after a broken one are not tried. */
 export function flowStates(results: readonly FlowResult[], isUnderWay: boolean): FlowRow[] {
   const by = new Map(results.map(result => [result.flow, result]))
   const isBroken = results.some(({ state }) => state === 'broken')
@@ -143,7 +140,6 @@ export function flowStates(results: readonly FlowResult[], isUnderWay: boolean):
   })
 }
 
-/** How a run ended, in words: what works, and what broke first. */
 export function endWords(results: readonly FlowResult[]): string {
   const broken = results.filter(({ state }) => state === 'broken')
   const seconds = (results.reduce((sum, { ms }) => sum + ms, 0) / 1_000).toFixed(1)

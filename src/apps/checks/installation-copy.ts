@@ -1,12 +1,11 @@
 const minute = 60_000
 
-/** '5 minutes ago', of an instant as ISO text. */
+/** '5 minutes ago'; `at` and `now` are ISO text. */
 export function ago(at: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / minute))
   return minutes < 1 ? 'just now' : `${span(minutes)} ago`
 }
 
-/** '5 minutes', in the largest unit of which there are two. */
 export function span(minutes: number): string {
   const [count, unit] =
     minutes < 120
@@ -19,7 +18,6 @@ export function span(minutes: number): string {
 
 export const figure = (n: number) => n.toLocaleString('en-US')
 
-/** 'Tidy holds', of `tidy-holds`. */
 export function plain(name: string): string {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

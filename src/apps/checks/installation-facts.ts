@@ -1,7 +1,6 @@
 /** What `show-installation` reads; instants as ISO text. */
 export interface InstallationFacts {
   now: string
-  /** When this process began. */
   started_at: string
   database: { version: string; bytes: number; started_at: string; ms: number; is_embedded: boolean }
   channels: {
@@ -12,7 +11,7 @@ export interface InstallationFacts {
     last_failed_at: string | null
     last_error: string | null
   }[]
-  /** `last_left_at`: of the last days alone (`daysLookedBack`). */
+  /** `last_left_at`: only within the last `daysLookedBack` days. */
   lanes: {
     channel: string
     urgency: string
@@ -20,7 +19,7 @@ export interface InstallationFacts {
     oldest_due_at: string | null
     last_left_at: string | null
   }[]
-  /** Every job whose clock this process holds; `every_minutes`: the longest wait of that clock. */
+  /** Jobs scheduled in this process; `every_minutes` is the longest interval of the schedule. */
   jobs: {
     name: string
     every_minutes: number

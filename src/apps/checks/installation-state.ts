@@ -6,13 +6,12 @@ import type { Installation, InstallationPart } from './schema.ts'
 type Part = Omit<InstallationPart, 'key' | 'label'>
 type Since = NonNullable<Part['since']>
 
-/** From how old on what is due is too late, in minutes. */
+/** Minutes after which due work counts as late. */
 export const lateMinutes = { now: 3, soon: 15, bulk: 60 } as const
 const minute = 60_000
-/** Nothing older is looked for to say when a lane sent last, in days: the outbox keeps far more than that. */
+/** Days to look back for a lane's last send; the outbox keeps far more. */
 export const daysLookedBack = 7
 
-/** What works, what to look at and what is broken, each with since when and what to do. */
 export function installationGroups(facts: InstallationFacts): Installation['groups'] {
   const { channels, jobs, lanes, webhooks } = facts
   const one = (key: string, label: string, part: Part): InstallationPart => ({ key, label, ...part })
@@ -52,7 +51,7 @@ function databaseOf({ database: { bytes, is_embedded, ms, started_at, version } 
     : { state: 'works', since, words, act: null }
 }
 
-/** Settings are read once, when the server starts: that is since when they are so for sure. */
+/** Settings are read once, when the server starts, so they are known to hold since then. */
 const sinceStart = (words: string, at: string): Since => ({
   words: `${words} since this server started,`,
   at,

@@ -5,18 +5,15 @@ import type { InstallationPart } from './schema.ts'
 type Part = Omit<InstallationPart, 'key' | 'label'>
 type Facts = Pick<InstallationFacts, 'now' | 'started_at'>
 
-/** Turns that a job may miss, and minutes that it has at the least: a turn may take a while, and a process may restart. */
+/** Missed runs before a job is overdue: a run can take a while, and a process can restart. */
 const turnsMissed = 3
 const leastMinutes = 15
 
-/** From how long after its last run on a job is overdue, in minutes. `every_minutes`: the longest wait of its clock. */
+/** Minutes after its last run when a job is overdue. `every_minutes`: the longest interval of its schedule. */
 export const overdueMinutes = (every_minutes: number): number =>
   Math.max(turnsMissed * every_minutes, leastMinutes)
 
-/**
- * A job works while it runs as often as its clock says. It is overdue from when it last ran, or, since nobody runs anything
- * while no server does, from when this one started.
- */
+/** Overdue counts from the last run or from the start of this server: no job runs while no server does. */
 export function jobOf(job: InstallationFacts['jobs'][number], { now, started_at }: Facts): Part {
   const { ended_at, error, every_minutes, failed_at } = job
   const turn = `Its turn comes ${often(every_minutes)}.`

@@ -11,7 +11,7 @@ export const flowResult = z.object({
 
 export const startFlowChecksOutput = z.object({ work_id: id })
 
-/** The last run, or the one under way; null: there was none. */
+/** The last or current run; null: there was none. */
 export const showFlowChecksOutput = z.object({
   run: z
     .object({
@@ -26,7 +26,7 @@ export const showFlowChecksOutput = z.object({
 })
 export type FlowRun = NonNullable<z.output<typeof showFlowChecksOutput>['run']>
 
-/** `test_id` is chosen by the screen: pressed twice, it is one text. */
+/** The screen chooses `test_id`, so a double click sends one text message. */
 export const sendTestTextInput = z.object({ test_id: id, phone: text(40) })
 export const testText = z.object({
   test_id: id,
@@ -42,16 +42,15 @@ export type TestText = z.output<typeof testText>
 export const sendTestTextOutput = z.object({ test_id: id })
 export const showTestTextsOutput = z.object({ is_set_up: z.boolean(), texts: z.array(testText) })
 
-/** `waits`: nothing has shown yet whether it works. */
+/** `waits`: nothing shows yet whether it works. */
 export const partState = z.enum(['works', 'look', 'broken', 'waits', 'off'])
 export const installationPart = z.object({
   key: z.string(),
   label: z.string(),
   state: partState,
-  /** The words that stand before the moment; null: nothing that is kept says since when, and `words` say so. */
+  /** Null: no stored fact says since when. */
   since: z.object({ words: z.string(), at: instant }).nullable(),
   words: z.string(),
-  /** What to do; null: nothing. */
   act: z.string().nullable(),
 })
 export type InstallationPart = z.output<typeof installationPart>

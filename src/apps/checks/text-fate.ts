@@ -1,6 +1,6 @@
 import type { TestText } from './schema.ts'
 
-/** What Twilio's error codes mean to whoever runs the product: https://www.twilio.com/docs/api/errors. */
+/** What Twilio's error codes mean: https://www.twilio.com/docs/api/errors. */
 const codes: Readonly<Record<string, string>> = {
   20003: 'Twilio does not know these credentials. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   20429: 'Twilio is asked too often just now.',
@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, string>> = {
   30034: 'The number is not registered for texts to the United States (A2P 10DLC).',
 }
 
-/** Twilio's code in words; null for what is none, or not in the table. */
+/** Null: no Twilio code, or one that is not in the table. */
 export function codeWords(error: string | null): string | null {
   const [, code] = /^Twilio (\d{5})$/.exec(error ?? '') ?? []
   return code ? (codes[code] ?? `Twilio says ${code}; its documentation has what that means.`) : null
@@ -31,11 +31,9 @@ export interface Fate {
   tone: 'neutral' | 'warning' | 'info' | 'success' | 'destructive'
   glyph: 'half' | 'check' | 'alert' | 'filled'
   sentence: string
-  /** More may come: it is asked again. */
   isOpen: boolean
 }
 
-/** What became of a test text. */
 export function textFate({ status, attempts, error, delivered_at }: TestText): Fate {
   const why = codeWords(error) ?? (error ? `${error}.` : '')
   if (status === 'kept')

@@ -2,13 +2,10 @@ import { addDays, epochDayOf, weekdayOf } from '#lib/time/dates.ts'
 import { monthYear } from '#lib/time/format-day.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 
-/** Something that happened, or is to come, at `at` (epoch ms). */
+/** A past or upcoming event at `at` (epoch ms). */
 export interface DatedEntry {
   at: number
-  /**
-   * It is planned, like a visit: later today is to come, too. What was written since `now` is not. False: never to come,
-   * like a visit that is off.
-   */
+  /** True: upcoming even later today (a visit). False: never upcoming (a canceled visit). */
   isPlanned?: boolean
 }
 
@@ -17,10 +14,7 @@ export interface TimelineGroup<Each extends DatedEntry> {
   entries: Each[]
 }
 
-/**
- * Under headings: to come with the nearest first, then today, this week and months with the newest first; the first
- * `most` of them. `zone` is the practice's, `now` epoch ms. Whatever has an `at` can stand in it.
- */
+/** The first `most` entries under headings: upcoming (nearest first), then the past, newest first. `now`: epoch ms. */
 export function timelineOf<Each extends DatedEntry>(
   entries: readonly Each[],
   zone: string,
@@ -52,16 +46,12 @@ export function timelineOf<Each extends DatedEntry>(
   return stretches
 }
 
-/** What a source has told so far, the newest first; `hasMore`: older entries of it are not here yet. */
 export interface TimelinePage<Each extends DatedEntry> {
   entries: readonly Each[]
   hasMore: boolean
 }
 
-/**
- * How far back (epoch ms) sources that are read a page at a time are known together: an older entry could have one before it
- * that is not here yet. Negative infinity where all is here.
- */
+/** Epoch ms since which all paged sources are loaded completely; negative infinity when everything is. */
 export const knownSince = <Each extends DatedEntry>(sources: readonly TimelinePage<Each>[]): number =>
   Math.max(
     Number.NEGATIVE_INFINITY,

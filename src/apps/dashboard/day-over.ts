@@ -5,17 +5,14 @@ interface Clock {
   to: number
 }
 
-/** What of a DayLane says how long a day goes: minutes of that date's wall clock. */
+/** The part of a DayLane that gives the day's end, in minutes of that date's wall clock. */
 interface LaneEnds {
   date: string
   open: readonly Clock[]
   visits: readonly { item: Clock }[]
 }
 
-/**
- * Whether the last hours and the last visit of `date` (today, in `zone`) are over at `now` (epoch ms). A day without
- * either has no end: it is not over. What comes next is then worth more than what was.
- */
+/** Whether hours and visits of `date` (today) are over at `now` (epoch ms); false for a day with neither. */
 export function isDayOver(zone: string, lanes: readonly LaneEnds[], date: string, now: number): boolean {
   const ends = lanes
     .filter(lane => lane.date === date)

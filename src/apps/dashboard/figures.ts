@@ -1,22 +1,18 @@
 import type { DayLane } from '#desk/appointments/calendar/day-lane.ts'
 import { type AppointmentRow, isLive, visitsIn } from '#diary/visits/calendar-rows.ts'
 
-/** The four figures of a day, each from rows that can be shown. */
 export interface DayFigures {
-  /** Cents of the visits that count. */
   expectedCents: number
   visits: AppointmentRow[]
   bookedMin: number
   openMin: number
-  /** 0..100. */
   bookedPercent: number
   gapMin: number
   gapCount: number
-  /** Visits that are over, one a client; their next visit, if there is one, is looked up by client. */
   seen: AppointmentRow[]
 }
 
-/** Reckons a day from its lanes. `now` is epoch ms. Cancelled visits and no-shows bring nothing and take no time. */
+/** `now` is epoch ms. Canceled visits and no-shows don't count. */
 export function figuresOf(lanes: readonly DayLane[], now: number): DayFigures {
   const all = lanes
     .flatMap(lane => lane.visits.flatMap(visit => visitsIn(visit.item.row)))
@@ -41,7 +37,7 @@ export function figuresOf(lanes: readonly DayLane[], now: number): DayFigures {
 const isSeen = (row: AppointmentRow, now: number) =>
   row.status === 'completed' || (row.status === 'arrived' && Date.parse(row.ends_at) <= now)
 
-/** Of the clients seen, those who have another visit ahead of the one they came for. */
+/** Of the clients seen, those with another upcoming visit. */
 export function rebooked(
   seen: readonly AppointmentRow[],
   ahead: ReadonlyMap<string, unknown>,
@@ -49,7 +45,6 @@ export function rebooked(
   return seen.filter(row => ahead.has(row.client_id))
 }
 
-/** Counts for the head of the day, by how its visits stand; nothing is counted twice. */
 export function countsOf(lanes: readonly DayLane[], now: number) {
   const rows = lanes.flatMap(lane => lane.visits.flatMap(visit => visitsIn(visit.item.row)))
   const inSession = rows.filter(

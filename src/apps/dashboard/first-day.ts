@@ -4,7 +4,7 @@ const WINDOW_MS = 48 * 3_600_000
 const taskIds = ['assistant', 'booking-link', 'test-booking'] as const
 export type TaskId = (typeof taskIds)[number]
 
-/** A task of the list as §3 has it, with its minutes from §9. */
+/** A task from §3, with its minutes from §9. */
 export interface FirstDayTask {
   id: TaskId
   title: string
@@ -39,10 +39,7 @@ export interface FirstDayProfile {
   first_day_completed: boolean | null
 }
 
-/**
- * §4: shown only when set-up is done, was done within the last 48 hours, and the list was finished neither in the
- * profile nor on this device. `now` is epoch ms.
- */
+/** §4: shown within 48 hours of set-up, until finished in the profile or on this device. `now` is epoch ms. */
 export function showsFirstDay(
   profile: FirstDayProfile | null,
   isFinishedHere: boolean,
@@ -51,23 +48,22 @@ export function showsFirstDay(
   if (!profile?.onboarding_completed || !profile.onboarding_completed_at) return false
   if (profile.first_day_completed || isFinishedHere) return false
   const age = now - Date.parse(profile.onboarding_completed_at)
-  // A device whose clock is behind the server's sees a moment ago as yet to come.
+  // If the device clock is behind the server's, set-up seems to be in the future.
   return age <= WINDOW_MS && age > -WINDOW_MS
 }
 
-/** The set with one more task done; the same set when it was done before. */
+/** Returns the same set when the task was already done. */
 export function withTask(done: ReadonlySet<TaskId>, id: TaskId): ReadonlySet<TaskId> {
   return done.has(id) ? done : new Set([...done, id])
 }
 
-/** How the list stands: how many tasks are done, and the minutes of the rest. */
 export function progressOf(done: ReadonlySet<TaskId>) {
   const left = tasks.filter(task => !done.has(task.id))
   const minutes = left.reduce((sum, task) => sum + task.minutes, 0)
   return { total: tasks.length, done: tasks.length - left.length, minutes, isAllDone: left.length === 0 }
 }
 
-/** The set as this device keeps it; whatever is not a task is dropped. */
+/** Tasks stored on this device; unknown values are dropped. */
 export function readTasks(text: string | null): ReadonlySet<TaskId> {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -79,8 +75,7 @@ export function readTasks(text: string | null): ReadonlySet<TaskId> {
 
 export const writeTasks = (done: ReadonlySet<TaskId>) => JSON.stringify([...done])
 
-// Several people may use one device: the mark names whose list is finished. A bare 'true' means anybody's.
-/** Whether this person's list was finished on this device. */
+// People may share a device, so the mark names the user. A bare 'true' applies to everyone.
 export function isFinishedHere(mark: string | null, userId: string): boolean {
   return mark === 'true' || (mark ?? '').split(',').includes(userId)
 }

@@ -1,16 +1,13 @@
 import { calledName } from '#lib/names/called-name.ts'
 import { longDay } from '#lib/time/format-day.ts'
 
-/** By the practice's own clock; `hour` is 0..23. The night belongs to the evening until four. */
+/** `hour` is 0..23 on the practice's clock; evening lasts until 4 AM. */
 export function greetingOf(hour: number): string {
   if (hour >= 4 && hour < 12) return 'Good morning'
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/**
- * How a person is greeted: as colleagues call them, by their column in the calendar or else by the name of their own
- * account; a practice whose owner gave no name, by its own.
- */
+/** The practitioner name in the calendar, else the account's name; the practice's name if the owner gave none. */
 export function calledBy(
   person: { name: string } | undefined,
   ownName: string | undefined,
@@ -45,7 +42,7 @@ const small = [
   'twenty',
 ]
 
-/** 'fourteen', and '21' from there on. */
+/** 'fourteen'; digits from 21 on. */
 export const countWord = (count: number) => small[count] ?? String(count)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -53,7 +50,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export interface DayCount {
   date: string
   visits: number
-  /** Visits of the day that nobody has confirmed yet. */
   unconfirmed: number
 }
 

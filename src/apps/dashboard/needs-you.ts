@@ -3,10 +3,7 @@ import { isUnmarked } from '#diary/visits/visit-look.ts'
 
 export type Need = { kind: 'confirm' | 'mark'; row: AppointmentRow }
 
-/**
- * What waits for a person, and nothing else: requests to answer, the soonest first, then visits that are over and of
- * which nobody has said what became, the latest first. `now` is epoch ms.
- */
+/** Requests (soonest first), then past visits without an outcome (latest first). `now` is epoch ms. */
 export function needsOf(
   pending: readonly AppointmentRow[],
   past: readonly AppointmentRow[],
@@ -24,7 +21,7 @@ export function needsOf(
   ]
 }
 
-/** The visits that begin after `now`, the soonest first, at most `count`. */
+/** At most `count` visits that begin after `now`, soonest first. */
 export function upNext(rows: readonly AppointmentRow[], now: number, count: number): AppointmentRow[] {
   return rows
     .filter(row => isLive(row) && row.status !== 'completed' && Date.parse(row.starts_at) > now)
@@ -32,7 +29,7 @@ export function upNext(rows: readonly AppointmentRow[], now: number, count: numb
     .slice(0, count)
 }
 
-/** 'First visit', '2nd visit', '12th visit'; `before` is how many there were. */
+/** 'First visit', '2nd visit', '12th visit'; `before` counts earlier visits. */
 export function visitOrdinal(before: number): string {
   const number = before + 1
   if (number === 1) return 'First visit'

@@ -1,8 +1,7 @@
 import type { WaitingKind } from './waiting.ts'
 
-// Apart from where it is done: every screen loads that, and these words only where something waits.
+// Kept apart from waiting.ts, which every screen loads.
 
-/** What each kind is called, and its button. */
 export const waitingLabels: Record<WaitingKind, { action: string; words: (count: number) => string }> = {
   chat: {
     action: 'Open chat',

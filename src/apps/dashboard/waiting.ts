@@ -1,14 +1,13 @@
 import type { Right } from '#base/rights/member-rights.ts'
 
-// What waits for somebody of the practice besides the day's visits: who sees it, and where it is done.
+// What needs attention besides the day's visits: who sees it and where it is handled.
 
 export const waitingKinds = ['chat', 'post', 'review', 'lead', 'approval', 'second-step'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 interface Place {
-  /** Whoever may not act on it doesn't see it. */
   right: Right
-  /** The screen where it is done, and the card there; where the plan has it locked, nothing waits. */
+  /** The screen and card where it is handled; nothing waits on a screen that the plan locks. */
   to: string
 }
 
@@ -21,15 +20,13 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   'second-step': { right: 'see-health', to: '/profile#two-factor' },
 }
 
-/** What waits of one kind. */
 export interface Waiting {
   kind: WaitingKind
   count: number
   to: string
-  /** The id of what has waited longest. */
   first: string
 }
 
-/** The address where it is done: of conversations that of the one that has waited longest. */
+/** For conversations, the address of the oldest one. */
 export const waitingAddress = ({ kind, to, first }: Waiting): string =>
   kind === 'chat' ? `${to}?talk=${first}` : to

@@ -1,7 +1,7 @@
 import { folded } from '#lib/text/folded.ts'
 import { stem } from './signs.ts'
 
-/** Words that mean the same question. */
+/** Synonyms. */
 const alike = [
   'park parking lot garage car meter drive validated estacionamiento estacionar coche',
   'insurance insurer insured cover coverage covered aetna cigna bluecross reimburse superbill claim bill seguro workers compensation',
@@ -44,10 +44,10 @@ const termsOf = (text: string): string[] =>
     .map(stem)
     .filter(word => !silent.has(word))
 
-// Of a practice that answers one question no word would be rare.
+// With too few answers no word would be rare.
 const fewest = 8
 
-/** What a practice answers itself. */
+/** A question the practice has answered itself. */
 export interface AnsweredQuestion {
   id: string
   question: string
@@ -55,14 +55,11 @@ export interface AnsweredQuestion {
 }
 
 export interface FoundQuestion extends AnsweredQuestion {
-  /** From 0; one and more is a match of what matters. */
+  /** From 0; 1 or more is a match. */
   score: number
 }
 
-/**
- * The owner's own answers that fit a question, the best first: by rare words and by what means the same. A word of the question weighs
- * more than one of the answer, and a word that most answers have weighs little.
- */
+/** Answers that fit, best first, by rare words and synonyms. Words of the question weigh more than the answer's. */
 export function findQuestions(text: string, questions: readonly AnsweredQuestion[]): FoundQuestion[] {
   const asked = [...new Set(termsOf(text))]
   const docs = questions.map(each => ({

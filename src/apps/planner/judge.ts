@@ -5,16 +5,13 @@ export interface Example {
   signs: readonly Sign[]
 }
 
-/** Weights of signs for each label, learned from examples. */
+/** Feature weights per label, learned from examples. */
 export interface Judge {
   labels: readonly string[]
   weights: ReadonlyMap<Sign, Float32Array>
 }
 
-/**
- * Learns to tell labels apart from examples: multinomial logistic regression by stochastic gradient descent with L2. The order of
- * the examples is fixed, so that the same examples make the same judge.
- */
+/** Multinomial logistic regression (SGD with L2). The order of examples is fixed, so the result is deterministic. */
 export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, decay = 2e-4 } = {}): Judge {
   const labels = [...new Set(examples.map(({ label }) => label))].toSorted()
   const at = new Map(labels.map((label, i) => [label, i]))
@@ -37,7 +34,7 @@ export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, d
     const step = rate / (1 + round * 0.15)
     for (const { right, scale, rows } of order) {
       softmax(rows, scale, shares)
-      // What is as good as settled moves nothing, which is most labels after a few rounds.
+      // Skips settled labels, which are most after a few rounds.
       for (let i = 0; i < labels.length; i++) {
         const gradient = ((i === right ? 1 : 0) - (shares[i] as number)) * scale
         if (Math.abs(gradient) < 0.002) continue
@@ -48,7 +45,6 @@ export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, d
   return { labels, weights }
 }
 
-/** Fills `sums` with the share of each label; one array serves a whole learning. */
 function softmax(rows: readonly Float32Array[], scale: number, sums: Float64Array): Float64Array {
   const count = sums.length
   sums.fill(0)
@@ -64,7 +60,7 @@ function softmax(rows: readonly Float32Array[], scale: number, sums: Float64Arra
   return sums
 }
 
-/** Each label with its share of belief, the likeliest first. Signs that were never seen say nothing. */
+/** Labels with their shares, likeliest first. Unknown features are ignored. */
 export function judged(judge: Judge, signs: readonly Sign[]): { label: string; share: number }[] {
   const rows = signs.map(sign => judge.weights.get(sign)).filter(row => row !== undefined)
   const shares = softmax(rows, 1 / Math.sqrt(rows.length || 1), new Float64Array(judge.labels.length))
@@ -73,7 +69,7 @@ export function judged(judge: Judge, signs: readonly Sign[]): { label: string; s
     .toSorted((a, b) => b.share - a.share)
 }
 
-// Multiplicative congruence: the same order in every process.
+// A linear congruential generator: the same order in every process.
 function shuffled<T>(items: readonly T[]): T[] {
   const order = [...items]
   let seed = 20_260_304

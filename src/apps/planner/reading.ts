@@ -10,7 +10,6 @@ import type { Word } from './words/word.ts'
 import { splitWords } from './words/words.ts'
 
 interface Span {
-  /** First word and the one after the last. */
   from: number
   to: number
 }
@@ -39,7 +38,6 @@ export type Thing = Span &
 export type ThingKind = Thing['kind']
 export type FoundThing<K extends ThingKind> = Extract<Thing, { kind: K }>
 
-/** What was typed, with everything in it that has a meaning of its own. */
 export interface MessageReading {
   text: string
   words: readonly Word[]
@@ -51,20 +49,19 @@ export interface Index {
   names: NameIndex
   services: ServiceIndex
   today: Today
-  /** Whose each id is. */
   ids: ReadonlyMap<string, { kind: keyof PracticeContext; id: string }>
 }
 
 const canadian =
   /^Canada\/|\/(Toronto|Vancouver|Montreal|Edmonton|Calgary|Winnipeg|Regina|Swift_Current|Halifax|Moncton|Glace_Bay|Goose_Bay|St_Johns|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Nipigon|Rainy_River|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Inuvik|Creston|Atikokan|Blanc-Sablon|Pangnirtung)$/
 
-/** `today`: the practice's local date; `zone` says whether 3/12 is March 12. */
+/** `today`: the practice's local date; `zone` decides whether 3/12 is March 12. */
 export const indexOf = (given: PracticeContext, today: string, zone: string): Index => {
   const known = { ...given, services: oneEachLength(given.services) }
   return indexKnown(known, today, zone)
 }
 
-/** A service with several lengths is one of each here; `realId` leads back. */
+/** One entry per length; `realId` leads back. */
 function oneEachLength(services: readonly KnownService[]): KnownService[] {
   const counts = new Map<string, number>()
   for (const { id } of services) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -75,7 +72,7 @@ function oneEachLength(services: readonly KnownService[]): KnownService[] {
   )
 }
 
-/** The practice's own id of a service that is told by its length as well. */
+/** The practice's own id for an entry with a length. */
 export const realId = (id: string): string => id.split('#')[0] as string
 
 const indexKnown = (known: PracticeContext, today: string, zone: string): Index => ({
@@ -94,7 +91,7 @@ const indexKnown = (known: PracticeContext, today: string, zone: string): Index 
   },
 })
 
-/** Reads what was typed: names first, since April Dunn is no month and Will Archer no wish. */
+/** Names come first: April Dunn is no month, and Will Archer no wish. */
 export function readWords(text: string, index: Index): MessageReading {
   const words = splitWords(text)
   const things: Thing[] = []
@@ -120,13 +117,11 @@ function thingAt(words: readonly Word[], at: number, index: Index): Thing | null
   return when && !holdsName(words, when, index) ? when : null
 }
 
-/** "for June Castellano" is no month, whatever "for June" is. */
 function holdsName(words: readonly Word[], { from, to }: Span, { names }: Index): boolean {
   for (let at = from + 1; at < to; at++) if (personAt(words, at, names)?.how === 'whole') return true
   return false
 }
 
-/** An id that the practice knows: of a visit, a client, a lead, a service. */
 function idAt(words: readonly Word[], at: number, { ids }: Index): Thing | null {
   let to = at + 1
   while (words[to]?.isGlued && words[to]?.kind !== 'mark') to += 1
@@ -180,7 +175,7 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
   const isAsked = /^(is|s|es)$/.test(last?.key ?? '') && isStillToBeHad(words, at + 1)
   const period = periodAt(words, at, today)
   const day = dayAt(words, at, today)
-  // "Her Friday one" is a visit, "Friday two" an hour.
+  // "Her Friday one" is a visit, "Friday two" a time.
   const time = timeAt(
     words,
     at,
@@ -221,12 +216,12 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
   return null
 }
 
-/** "Is 11 on Friday taken", "is 3 still free": of an hour, and not of a count. */
+/** "Is 11 on Friday taken", "is 3 still free": times, not counts. */
 const isStillToBeHad = (words: readonly Word[], at: number): boolean =>
   /^(taken|free|available|gone|open|still)$/.test(words[at]?.key ?? '') ||
   (words[at]?.key === 'on' && weekdayNamed(words[at + 1]?.key ?? '') !== undefined)
 
-/** "Monday 4": after a day a bare number is an hour. */
+/** "Monday 4": a bare number after a day is a time. */
 function isAfterDay(words: readonly Word[], at: number, today: Today): boolean {
   for (let length = 1; length <= 4 && at - length >= 0; length++)
     if (dayAt(words, at - length, today)?.length === length) return true
@@ -238,7 +233,6 @@ export const ofKind = <K extends ThingKind>(
   kind: K,
 ): FoundThing<K>[] => reading.things.filter((thing): thing is FoundThing<K> => thing.kind === kind)
 
-/** The words as they were typed, from one to before another. */
 export const typed = (reading: MessageReading, from: number, to: number): string => {
   const [first, last] = [reading.words[from], reading.words[to - 1]]
   return first && last && to > from ? reading.text.slice(first.start, last.end) : ''

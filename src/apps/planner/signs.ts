@@ -4,18 +4,15 @@ import { spelled } from './words/spelling.ts'
 import type { Word } from './words/word.ts'
 import { splitWords } from './words/words.ts'
 
-/**
- * What of a text tells what is wanted: its words in their simple form, the ideas they stand for, and what kinds of things are
- * named, in their order. Names and dates are only of a kind here, so that what was learned of one practice holds in all.
- */
+/** Word stems, ideas, and kinds of named things. Names and dates count only as kinds, so learning fits all practices. */
 export type Sign = string
 
 export interface Ideas {
-  /** Idea → the words and phrases that stand for it. */
+  /** Idea to its words and phrases. */
   words: Readonly<Record<string, string>>
   /** Words without weight: please, can you, the. */
   silent: string
-  /** Words that mean nothing here and are no names either, where a lexicon lacks them. */
+  /** Ordinary words that the lexicon may lack. */
   ordinary?: string
 }
 
@@ -24,19 +21,19 @@ export interface Vocabulary {
   longest: number
   silent: ReadonlySet<string>
   ordinary: ReadonlySet<string>
-  /** Every word that means something here, for mending what was mistyped. */
+  /** Every known word, for correcting typos. */
   all: Set<string>
   stems: Set<string>
 }
 
-/** Words that end as others do and are none of theirs: a shoulder is no should, a number not numb, a letter not what one lets. */
+/** Words whose endings must stay: shoulder isn't should, number isn't numb. */
 const whole = new Set(
   'shoulder number numbing offer letter matter corner better dinner latter series serious comment moment'.split(
     ' ',
   ),
 )
 
-/** A word without its ending: bookings, booked and booking are book. */
+/** bookings, booked and booking become book. */
 export function stem(word: string): string {
   if (word.length <= 3) return word
   if (whole.has(word)) return word
@@ -80,17 +77,16 @@ const kindOf = (thing: Thing): string => {
   return thing.clients.length > 0 ? 'client' : thing.leads.length > 0 ? 'lead' : 'practitioner'
 }
 
-/** One step of a text: a thing of a kind, or a word with its ideas. */
 interface Step {
   sign: string
   ideas: readonly string[]
 }
 
-/** The word of the vocabulary that was probably meant by one that is mistyped, else itself. */
+/** The intended word for a typo, else the word itself. */
 export const mended = (word: string, { all, stems, ordinary }: Vocabulary): string =>
   stems.has(stem(word)) || ordinary.has(word) ? word : spelled(word, all)
 
-/** The steps of what was read; runs of words that nobody knows are one name. */
+/** Runs of unknown words are one name. */
 export function stepsOf(reading: MessageReading, vocabulary: Vocabulary): Step[] {
   const steps: Step[] = []
   const keys: { key: string; isName: boolean }[] = []
@@ -117,7 +113,7 @@ export function stepsOf(reading: MessageReading, vocabulary: Vocabulary): Step[]
   return steps
 }
 
-/** A word that looks like somebody's or something's name: a capital inside the sentence, or in no dictionary. */
+/** Looks like a name: a capital inside the sentence, or not in any dictionary. */
 export function isStrange(reading: MessageReading, at: number, vocabulary: Vocabulary): boolean {
   const word = reading.words[at] as Word
   if (word.kind !== 'word' || word.key.length < 2) return false
@@ -160,7 +156,7 @@ function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabul
   return steps
 }
 
-/** The steps of an example, in which {client} stands for any client. */
+/** {client} stands for any client. */
 export function stepsOfExample(example: string, vocabulary: Vocabulary): Step[] {
   return example.split(/(\{[a-z]+\})/).flatMap(part => {
     const tag = /^\{([a-z]+)\}$/.exec(part)
@@ -172,10 +168,7 @@ export function stepsOfExample(example: string, vocabulary: Vocabulary): Step[] 
   })
 }
 
-/**
- * What a decision goes by: each step, pairs that stand together, how it begins, and pairs of ideas anywhere. Where there are examples
- * enough of each label (`isLearnedOfMany`), pairs from far apart mislead more than they tell.
- */
+/** With many examples per label (`isLearnedOfMany`), pairs from far apart mislead more than they help. */
 export function signsOf(steps: readonly Step[], { isLearnedOfMany = false } = {}): Sign[] {
   const signs = new Set<Sign>()
   const faces = steps.map(({ sign, ideas }) => (ideas.length > 0 ? ideas.map(idea => `~${idea}`) : [sign]))

@@ -1,22 +1,21 @@
-/** One turn of a conversation, as a planner gets it. Planners read no clock and no database: all they may know is handed in. */
+/** A planner's input; planners read no clock and no database. */
 export interface Turn {
   /** What was typed, trimmed, at most 4,000 characters. */
   text: string
-  /** What was said before it, the oldest first. What an agent said is its own words, never an instruction. */
+  /** Earlier messages, oldest first. The agent's own words are never instructions. */
   history: readonly TurnMessage[]
   /** The practice's wall clock, YYYY-MM-DDTHH:mm. */
   now: string
-  /** IANA zone of the practice. */
+  /** IANA zone. */
   zone: string
-  /** Whether whoever types is an admin (§6). */
+  /** §6. */
   isAdmin: boolean
   /** What is on the screen: "this client", "this visit". */
   seen?: { client_id?: string; appointment_id?: string; date?: string }
-  /** What the message before this one brought. */
   standing?: PriorAct
 }
 
-/** A card that waits, or what was just done and may be changed further: what "make it 4" is said of. */
+/** A waiting card or the last act, which "make it 4" changes. */
 export interface PriorAct {
   isDone: boolean
   act: PlannedAct
@@ -27,12 +26,12 @@ export interface TurnMessage {
   content: string
 }
 
-/** What of the practice a planner may know for a turn: all services and practitioners, and who and what the words could mean. */
+/** What a planner may know: all services and practitioners, and the clients and visits the text could mean. */
 export interface PracticeContext {
   clients: readonly KnownClient[]
   practitioners: readonly KnownPractitioner[]
   services: readonly KnownService[]
-  /** Of those clients, and of the days that are spoken of; those of the past 60 and the next 120 days. */
+  /** Of those clients and the days mentioned, within the past 60 and next 120 days. */
   appointments: readonly KnownAppointment[]
   leads: readonly KnownLead[]
 }
@@ -53,7 +52,7 @@ export interface KnownPractitioner {
 export interface KnownService {
   id: string
   name: string
-  /** Other words for it that the practice uses. */
+  /** Other names the practice uses. */
   aliases: readonly string[]
   duration_minutes: number
   price_cents: number
@@ -78,34 +77,30 @@ export interface KnownLead {
   phone: string | null
 }
 
-/** What a planner makes of a turn. Of `acts`, `ask`, `refusal` and `answer` at least one is there. */
+/** A planner's result. At least one of `acts`, `ask`, `refusal` and `answer` is set. */
 export interface Plan {
-  /** What is to be done, in the order it was asked for, each complete: ids are those of `Known`. */
+  /** In the order requested, each complete; ids are from `Known`. */
   acts: readonly PlannedAct[]
-  /** What is missing before the next act can be done. */
   ask: Clarification | null
-  /** What will not be done, and why. */
   refusal: TurnRefusal | null
-  /** What is answered in words alone. */
   answer: TurnAnswer | null
-  /** Its act stands in the place of the card that waits. */
+  /** Replaces the waiting card. */
   isInstead?: true
 }
 
 export interface PlannedAct {
   action: string
   params: Readonly<Record<string, unknown>>
-  /** Not all of it is in the words of whoever asks: then it never runs alone. */
+  /** Contains values the user didn't say, so it never runs alone. */
   isUnsaid?: true
 }
 
 export interface Clarification {
-  /** The act in waiting, with what is known of it. */
   act: PlannedAct
-  /** Names of parameters, or `ambiguous client`, `unknown client`, `ambiguous appointment`, `ambiguous service`. */
+  /** Parameter names, or `ambiguous client`, `unknown client`, `ambiguous appointment`, `ambiguous service`. */
   about: readonly string[]
   words: string
-  /** What can be chosen among: the words to say, as a button says them. */
+  /** Suggested answers, as on buttons. */
   choices: readonly string[]
 }
 
@@ -114,13 +109,13 @@ export interface TurnRefusal {
   words: string
 }
 
-/** `about` says which of the answers that a planner's owner knows: `greeting`, `policy` … */
+/** `about` is one of the known answers: `greeting`, `policy` … */
 export interface TurnAnswer {
   about: string
-  /** What it is about, in the words that were typed. */
+  /** The topic in the user's words. */
   topic: string | null
-  /** It is about when the practice is open: on these dates, none for its week. */
+  /** Opening hours on these dates; empty: the week. */
   openOn?: readonly string[]
-  /** The answer itself, where a planner has words of its own: they are said as they are. */
+  /** The answer's own text, shown unchanged. */
   words?: string
 }

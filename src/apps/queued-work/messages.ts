@@ -11,7 +11,7 @@ export const queuedWorkRefusals = {
   already_queued: { status: 409, message: 'The same work is queued again already.' },
 } as const satisfies Refusals
 
-/** What an admin reads. */
+/** Shown to admins. */
 export const queuedWorkWords = {
   title: 'Queued work',
   summary: 'What the product does in the background: what waits, what is under way, and what did not work.',

@@ -5,7 +5,6 @@ import { workStates } from './work-states.ts'
 export const listQueuedWorkInput = z.object({
   state: z.enum(workStates).nullish(),
   kind: z.string().max(60).nullish(),
-  /** Part of a practice's name. */
   practice: z.string().trim().max(200).default(''),
   page: z.number().int().min(1).max(100_000).default(1),
 })
@@ -25,7 +24,7 @@ export const queuedWorkRow = z.object({
   error_code: z.string().nullable(),
   error_words: z.string().nullable(),
   created_at: instant,
-  /** When a failed piece is tried again, or a queued one may begin. */
+  /** When a failed piece is retried, or a queued one may start. */
   start_after: instant,
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
@@ -34,10 +33,9 @@ export const queuedWorkRow = z.object({
 
 export const listQueuedWorkOutput = z.object({
   pieces: z.array(queuedWorkRow),
-  /** Pieces that match, on all pages. */
   total: z.number(),
   page_size: z.number(),
-  /** Of all work, whatever is asked for. */
+  /** Of all work, whatever the filter. */
   counts: z.record(z.enum(workStates), z.number()),
   kinds: z.array(z.string()),
 })

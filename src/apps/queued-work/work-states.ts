@@ -1,4 +1,4 @@
-/** As the table has them. `failed`: the last attempt did not work, another comes. `dead`: none comes by itself. */
+/** As in the table. `failed`: will be retried. `dead`: no automatic retry. */
 export const workStates = ['queued', 'working', 'failed', 'dead', 'done', 'cancelled'] as const
 export type WorkState = (typeof workStates)[number]
 
@@ -11,24 +11,24 @@ export const stateLabels: Record<WorkState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** What is not over, and what is dead: ending that says that nobody will try it again. */
+/** Unfinished or dead; ending dead work means that no one will retry it. */
 export const endable = ['queued', 'working', 'failed', 'dead'] as const satisfies WorkState[]
-/** What is over but could go on, and what waits for its next attempt. */
+/** Ended work that can resume, and work waiting for its next attempt. */
 export const retryable = ['failed', 'dead', 'cancelled'] as const satisfies WorkState[]
 
 const isIn = (list: readonly WorkState[], state: WorkState) => list.includes(state)
 export const mayEnd = (state: WorkState): boolean => isIn(endable, state)
-/** Not once what it was given is forgotten. */
+/** False once the work's input is deleted. */
 export const mayRetry = (state: WorkState, isCleared: boolean): boolean =>
   isIn(retryable, state) && !isCleared
 
-/** 'Write answer letters', of the kind write-answer-letters. */
+/** 'Write answer letters' for write-answer-letters. */
 export const kindLabel = (kind: string): string => {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** '1,200 of 50,000', '1,200', or nothing where nothing was told or there was nothing to do. */
+/** '1,200 of 50,000', '1,200', or empty when nothing is known or there was nothing to do. */
 export function progressWords(done: number, total: number | null): string {
   const figure = (n: number) => n.toLocaleString('en-US')
   if (total) return `${figure(done)} of ${figure(total)}`
@@ -41,7 +41,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long between two instants: '12 minutes', '3 days', 'under a minute'. */
+/** '12 minutes', '3 days', 'under a minute'. */
 export function ageWords(from: number, until: number): string {
   const seconds = Math.max(0, (until - from) / 1_000)
   for (const [unit, size] of units) {

@@ -6,7 +6,6 @@ interface Shown {
   held_until: string | null
 }
 
-/** Who a talk is with, as far as they said. */
 export const talkName = ({ name, language }: Pick<Shown, 'name' | 'language'>): string =>
   name ?? (language === 'es' ? 'Visitor, Spanish' : 'Visitor')
 
@@ -16,7 +15,6 @@ export interface TalkMark {
   words: string
 }
 
-/** How a talk stands, in a word: what needs a person before what came of it. */
 export function talkMark({ status, outcome, held_until }: Shown, now: number): TalkMark | null {
   if (outcome === 'safety') return { tone: 'destructive', glyph: 'alert', words: 'Safety' }
   if (status === 'waiting') return { tone: 'warning', glyph: 'half', words: 'Wants a person' }
@@ -39,7 +37,7 @@ export function talkMark({ status, outcome, held_until }: Shown, now: number): T
 
 export type TalkView = 'open' | 'booked' | 'all'
 
-/** The talks of a view: those that go on or need somebody; those that led to a visit; all. */
+/** Conversations of a view: open or needing a person; those that led to a visit; all. */
 export function talksIn<T extends Pick<Shown, 'status' | 'outcome'> & { last_at: string }>(
   talks: readonly T[],
   view: TalkView,
@@ -85,6 +83,6 @@ const sources: Record<string, string> = {
   rule: 'A rule',
 }
 
-/** Where an answer came from, each source once: 'Your answers, Hours'. */
+/** The sources of an answer, each once: 'Your answers, Hours'. */
 export const sourceWords = (found: readonly string[]): string =>
   [...new Set(found.map(source => sources[source.split(':')[0] ?? ''] ?? ''))].filter(Boolean).join(', ')

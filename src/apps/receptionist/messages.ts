@@ -1,7 +1,6 @@
 import { unconfirmedRefusal } from '#diary/messages/by-hand/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** §8, public chat. */
 export const chatWords = {
   failed: "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
   empty: "I apologize, but I'm having trouble responding right now. Please try again.",
@@ -9,7 +8,7 @@ export const chatWords = {
     `Hello! I'm the AI receptionist of ${practice}. Ask me anything, or book a visit here.`,
 } as const
 
-/** What a visitor reads when the chat cannot go on. */
+/** Shown when the chat can't continue. */
 export const visitorRefusals = {
   not_found: { status: 404, message: 'We could not find this practice. It may have moved.' },
   one_at_a_time: { status: 409, message: 'One moment: I am still answering your last message.' },

@@ -21,7 +21,6 @@ const monthsEs = [
   'diciembre',
 ]
 
-/** ISO weekday, 1 to 7. */
 export const dayName = (day: number, language: Language): string =>
   (language === 'es' ? daysEs : daysEn)[day - 1] ?? ''
 
@@ -70,7 +69,6 @@ export const windowWords = (windows: readonly TimeWindow[], language: Language):
 export const moneyWords = (cents: number, currency: string): string =>
   formatMoney(cents, currency).replace(/\.00$/, '')
 
-/** "a, b and c" */
 export const listWords = (items: readonly string[], language: Language): string => {
   const and = language === 'en' ? ' and ' : ' y '
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1)}`

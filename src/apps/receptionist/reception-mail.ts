@@ -5,7 +5,7 @@ interface Sender {
   publicUrl: string
 }
 
-/** To whoever the address belongs to: the code that shows it is theirs. In both languages that the chat speaks. */
+/** The code goes to the address's owner, in both languages of the chat. */
 export const codeMail = ({ practice, publicUrl }: Sender, code: string) => ({
   subject: `${code} is your code for the chat of ${practice}`,
   ...mailPage({
@@ -19,11 +19,10 @@ export const codeMail = ({ practice, publicUrl }: Sender, code: string) => ({
   }),
 })
 
-/** To a phone, on its own. */
 export const codeText = (practice: string, code: string): string =>
   `${practice}: your code for the chat is ${code}. Good for 10 minutes. Not you? Do nothing.`
 
-/** To the practice: somebody in the chat waits for a person. None of what they said: mail is read anywhere. */
+/** Tells the practice that a chat visitor wants a person. It quotes nothing, because email isn't confidential. */
 export const waitingMail = ({ practice, publicUrl }: Sender, talkId: string, isSafety: boolean) => ({
   subject: isSafety
     ? `Look at once: a talk in the chat of ${practice}`

@@ -10,20 +10,19 @@ export const receptionistInput = z.object({
   message: text(mostInMessage),
   practiceId: id,
   threadId: threadKey.nullish().transform(value => value ?? undefined),
-  /** From where the chat was opened. */
   channel: z.enum(['page', 'booking', 'widget']).default('page'),
-  /** A solved proof of work of `start-chat-challenge`: before a time is held, a booking made or a code sent. */
+  /** A solved proof of work from `start-chat-challenge`, required to hold a time, book or send a code. */
   challenge: z.string().max(2_000).optional(),
-  /** The box on the card: texts about the visit. Counts with the yes alone. */
+  /** The checkbox on the card; it counts only together with the yes to the booking. */
   remindersByText: z.boolean().default(false),
-  /** Which words stood at that box. */
+  /** The wording shown beside that checkbox. */
   remindersWording: z.enum(remindersVersions).optional(),
 })
 
 export const choice = z.object({ label: z.string(), say: z.string() })
 export type Choice = z.output<typeof choice>
 
-/** What is read back before it is booked: the visitor's own words and the practice's facts. */
+/** Read back before booking: the visitor's own words and the practice's facts. */
 export const confirmCard = z.object({
   service_name: z.string(),
   dye: z.enum(serviceColors),
@@ -36,7 +35,6 @@ export const confirmCard = z.object({
   time_zone: z.string(),
   name: z.string(),
   contact: z.string(),
-  /** The practice's words on changing and cancelling. */
   policy: z.string().nullable(),
   held_until: instant.nullable(),
   may_text: z.boolean(),
@@ -48,23 +46,18 @@ export const receptionistOutput = z.object({
   threadId: z.string(),
   /** What the message led to: `availability`, `book`, `handoff`, `lead`, `waitlist`, `none`. */
   tools: z.array(z.string()),
-  /** Where it was found. */
   sources: z.array(z.string()),
   choices: z.array(choice),
   card: confirmCard.nullable(),
-  /** The visit that was just booked, by the link that manages it. */
+  /** The visit that was just booked, with its manage link. */
   booked: z.object({ manage_token: z.string(), status: z.enum(['pending', 'confirmed']) }).nullable(),
-  /** Once a code has proved whose address it is: their visits ahead, each by the link that manages it. */
   visits: z.array(z.object({ when: z.string(), service_name: z.string(), manage_token: z.string() })),
-  /** In which of the two built-in languages it is. */
   language: z.enum(['en', 'es']),
-  /** That it is an AI: at first, after 7 days, and when asked. */
+  /** Says that it is an AI: at first, after 7 days, and on request. */
   disclosure: z.string().nullable(),
-  /** Who answers. */
   answeredBy: z.enum(['receptionist', 'waiting', 'person']),
-  /** A proof of work has to come with the message before this goes on: send it again with `challenge`. */
+  /** The message needs a proof of work: send it again with `challenge`. */
   needsProof: z.boolean(),
-  /** The line up to which the visitor has everything. */
   line: z.number(),
   now: instant,
 })
@@ -84,7 +77,7 @@ export const showChatOutput = z.object({
     /** By search engines. */
     may_be_found: z.boolean(),
   }),
-  /** Off: the page shows the phone and the booking page alone. */
+  /** False: the page shows only the phone number and the booking page. */
   is_on: z.boolean(),
   is_booking_open: z.boolean(),
 })
@@ -99,7 +92,6 @@ export const chatLine = z.object({
   line: z.number(),
   who: z.enum(['visitor', 'receptionist', 'staff', 'house']),
   said: z.string(),
-  /** Of staff: their first name. */
   by: z.string().nullable(),
   at: instant,
 })
@@ -107,8 +99,6 @@ export const followChatOutput = z.object({
   lines: z.array(chatLine),
   answeredBy: z.enum(['receptionist', 'waiting', 'person']),
 })
-
-// What staff do.
 
 const talk = { talk_id: id }
 export const talkInput = z.object(talk)
@@ -144,7 +134,7 @@ export const triedCases = z.object({ same: z.number(), changed: z.number(), wron
 export const settleCaseInput = z.object({ case_id: id, as: z.enum(['right', 'wrong', 'removed']) })
 export const settledCase = z.object({ state: z.enum(['same', 'wrong', 'removed']) })
 
-/** The page on which the owner tries it: nothing is held, booked, sent or kept, and the talk travels with the page. */
+/** For the owner's test page: nothing is held, booked, sent or kept, and the conversation travels with the page. */
 export const tryReceptionInput = z.object({ message: text(mostInMessage), talk: z.unknown() })
 export const tryReceptionOutput = z.object({
   response: z.string(),

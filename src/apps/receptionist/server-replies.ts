@@ -3,7 +3,7 @@ import type { Language } from './reception-facts.ts'
 import { dateWords, timeWords } from './reception-formats.ts'
 import { sayIn } from './say-in.ts'
 
-/** After a booking. What is asked for is never called booked. */
+/** A visit that was only requested is never called booked. */
 export function bookedWords(
   visit: { status: 'pending' | 'confirmed'; date: string; time: string; service: string; by: string | null },
   practice: string,
@@ -23,7 +23,7 @@ export function bookedWords(
     : sayIn(language, 'booked.confirmed', { service, day, time, by, sent })
 }
 
-/** Where the reception is switched off, or is not of the plan. `bookingUrl`: null where nobody can book there either. */
+/** The reception is off or not in the plan. `bookingUrl`: null when online booking is off too. */
 export const offWords = (practice: string, phone: string | null, bookingUrl: string | null): string => {
   const ways = [bookingUrl && `book at ${bookingUrl}`, phone && `call ${phone}`].filter(Boolean)
   return `The chat of ${practice} is off at the moment.${ways.length > 0 ? ` You can ${ways.join(', or ')}.` : ''}`

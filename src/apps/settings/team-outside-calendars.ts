@@ -9,16 +9,16 @@ interface Span {
   ends_at: string
 }
 
-/** As the schedule reads them, of everybody. */
+/** What the schedule loads, for all practitioners. */
 export interface ScheduleRows<Visit> {
   hours: readonly (Own & { weekday: number; starts: string; ends: string; week: number | null })[]
   overrides: readonly (Own & { date: string; windows: TimeWindow[] })[]
-  /** Time off that was approved. */
+  /** Approved time off. */
   away: readonly (Own & Span)[]
   visits: readonly Visit[]
 }
 
-/** The coming visits of these people that lie outside their hours or in their time off; `zone` is the practice's. */
+/** Upcoming visits outside these people's hours or in their time off; `zone` is the practice's. */
 export function teamOutsideCalendars<Visit extends Own & Span>(
   zone: string,
   people: readonly { id: string; rota_weeks: number; rota_from: string | null }[],

@@ -1,22 +1,21 @@
-/** Something the search can do: open a screen, or start an action. */
+/** A search result that opens a screen or starts an action. */
 export interface Command {
-  /** Stays the same when words change: it is remembered. */
   id: string
   kind: 'screen' | 'action'
   label: string
-  /** Other words that people look for. */
+  /** Other words people search for. */
   keywords?: string
 }
 
-/** Fewer letters are not sent to the server. */
+/** Shorter queries are not sent to the server. */
 export const MIN_CLIENT_LETTERS = 2
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-// Two letters are in the middle of half of all words.
+// Two letters occur inside half of all words.
 const MIN_INNER_LETTERS = 3
 
-/** How well a word is met: 0 where the label begins with it, 1 where one of its words does, 2 by a keyword, 3 within. */
+/** 0: the label begins with it; 1: one of its words does; 2: a keyword; 3: inside a word; null: no match. */
 function distance(word: string, label: string, keywords: string): number | null {
   if (label.startsWith(word)) return 0
   if (label.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word))) return 1
@@ -24,10 +23,7 @@ function distance(word: string, label: string, keywords: string): number | null 
   return word.length >= MIN_INNER_LETTERS && label.includes(word) ? 3 : null
 }
 
-/**
- * The commands that meet every word of the query, best first; accents and case do not count. What was picked lately
- * goes before its equals; `recent` has the latest first. An empty query finds all, as they come.
- */
+/** Commands matching all words, best first, recent picks before equals; ignores accents and case. Empty query: all. */
 export function findCommands<C extends Command>(
   commands: readonly C[],
   query: string,

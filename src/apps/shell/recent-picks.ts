@@ -1,16 +1,16 @@
-/** What was picked: a command by its id, or a client by the id of the record. Names are never kept on a device. */
+/** A command or client by id; names are never stored on a device. */
 export interface Pick {
   kind: 'command' | 'client'
   id: string
 }
 
-/** As many as are shown before anything is typed. */
+/** Shown before anything is typed. */
 export const RECENT_PICKS = 5
 
-/** On a shared computer each account has its own. */
+/** Each account on a shared computer has its own. */
 export const picksKey = (userId: string): string => `recent_picks:${userId}`
 
-/** What a stored text holds; [] for whatever makes no sense. */
+/** [] for invalid text. */
 export function readPicks(text: string | null): Pick[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -25,7 +25,7 @@ function isPick(value: unknown): value is Pick {
   return (kind === 'command' || kind === 'client') && typeof id === 'string'
 }
 
-/** The latest first, each once. */
+/** Latest first, without duplicates. */
 export function addPick(picks: readonly Pick[], picked: Pick): Pick[] {
   const others = picks.filter(({ kind, id }) => kind !== picked.kind || id !== picked.id)
   return [picked, ...others].slice(0, RECENT_PICKS)

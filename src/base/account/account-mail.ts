@@ -47,7 +47,7 @@ const words: Record<AccountMailKind, { subject: string; heading: string; say: st
   },
 }
 
-/** To the address that an account has left, in case it was somebody else who changed it. */
+/** To the old address, in case someone else changed it. */
 export function emailChangedMail(newEmail: string, publicUrl: string) {
   const page = mailPage({
     heading: 'Your email was changed',
@@ -62,10 +62,9 @@ export function emailChangedMail(newEmail: string, publicUrl: string) {
   return { subject: 'Your Stillpoint email was changed', ...page }
 }
 
-/** The 72 hours of `takeBackHours`. */
 const takeBackDays = 3
 
-/** To the account's own address, in case it was somebody else who added the second step: `undoUrl` takes it back. */
+/** To the account's address, in case someone else added the second step; `undoUrl` removes it. */
 export function secondStepAddedMail(undoUrl: string, publicUrl: string) {
   return notice(publicUrl, {
     subject: 'A second step was added to your account',
@@ -79,7 +78,6 @@ export function secondStepAddedMail(undoUrl: string, publicUrl: string) {
   })
 }
 
-/** To the account's own address, in case it was somebody else who removed the second step. */
 export function secondStepRemovedMail(publicUrl: string) {
   return notice(publicUrl, {
     subject: 'A second step was removed from your account',
@@ -88,7 +86,6 @@ export function secondStepRemovedMail(publicUrl: string) {
   })
 }
 
-/** To the account's own address, in case it was somebody else who made new backup codes. */
 export function backupCodesRenewedMail(publicUrl: string) {
   return notice(publicUrl, {
     subject: 'New backup codes were made for your account',
@@ -113,7 +110,7 @@ function notice(
   return { subject, ...mailPage({ heading: subject, ...part, foot }) }
 }
 
-/** To the address that an account is asked to leave: whoever presses the button gives it away. */
+/** To the current address: pressing the button gives the account to the new one. */
 const leaving = (newEmail: string) => ({
   subject: 'Confirm the change of your Stillpoint email',
   heading: 'Your email is about to change',
@@ -121,7 +118,7 @@ const leaving = (newEmail: string) => ({
   button: 'Confirm the change',
 })
 
-/** The words of a mail about an account, with the code to type beside the page to open. `newEmail`: of the address it leaves. */
+/** Text of an account email, with a link and a code. `newEmail`: sent to the address that the account leaves. */
 export function accountMail(
   mail: { kind: AccountMailKind; token: string; actionUrl: string; newEmail?: string },
   publicUrl: string,

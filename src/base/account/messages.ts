@@ -1,5 +1,4 @@
 import { TRIAL_WORDS } from '#base/plans/trial.ts'
-/** Words of the account screens. Those with a § stand in the specification to the letter. */
 export const messages = {
   // §5, §8
   errorTitle: 'Error',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-/** §9: the only rule; the meter beside the field is advice. */
+/** §9: the only rule; the strength meter is advice. */
 export const PASSWORD_MINIMUM = 6
 
 const email = z.string().trim().min(1, messages.emailMissing).pipe(z.email(messages.emailInvalid))
@@ -11,7 +11,7 @@ export const signInSchema = z.object({ email, password: present })
 
 const password = present.min(PASSWORD_MINIMUM, messages.passwordShort)
 
-/** `current` is asked for, and judged by the server, unless a mailed link has proven the address. */
+/** The server checks `current`, unless an emailed link has just proven the address. */
 export const newPasswordSchema = z.object({ current: z.string(), password })
 
 export const signUpSchema = z.object({
@@ -20,7 +20,7 @@ export const signUpSchema = z.object({
   password,
 })
 
-/** For who was invited: the address is the invitation's. */
+/** For invited people; the address is the invitation's. */
 export const joinSchema = z.object({
   full_name: z.string().trim().min(1, messages.nameMissing).max(120),
   password,
@@ -52,7 +52,7 @@ export const nameSchema = z.object({ name: z.string().trim() })
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
 
-/** The one sentence of §5 for what is wrong, or null when it is for a single field to say. */
+/** The one sentence of §5 for a form, or null if a single field shows its error. */
 export function formProblem(values: Record<string, string>, passwordMatters: boolean): string | null {
   if (Object.values(values).some(value => value.trim() === '')) return messages.fillAll
   if (passwordMatters && (values.password?.length ?? 0) < PASSWORD_MINIMUM) return messages.passwordShort

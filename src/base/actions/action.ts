@@ -2,14 +2,10 @@ import type { z } from 'zod'
 import type { Feature } from '#base/plans/plans.ts'
 import type { Right } from '#base/rights/member-rights.ts'
 
-/** §6: the six categories. */
 export const categories = ['database', 'communication', 'analytics', 'calendar', 'safety', 'growth'] as const
 export type Category = (typeof categories)[number]
 
-/**
- * How far an act reaches: it only reads; it changes what stays inside; it leaves the practice or moves money; or it deletes.
- * The practice chooses which of the first three run alone. The last always asks, and so does anything that concerns many.
- */
+/** How far an act reaches. The practice chooses which of the first three run alone; 'grave' and bulk acts always ask. */
 export const risks = ['read', 'inside', 'outside', 'grave'] as const
 export type Risk = (typeof risks)[number]
 
@@ -39,9 +35,8 @@ export interface Action {
   order: number
   category: Category
   risk: Risk
-  /** Who may: the right of the verb behind it, which asks again. `admin`: admins alone (§6). */
+  /** The right that the verb behind it checks again; `admin`: admins only (§6). */
   right: Right | 'admin'
-  /** What the plan must hold beside the conversations themselves. */
   feature?: Feature
   icon: ActionIcon
   /** What it is for, to a model. */
@@ -52,13 +47,13 @@ export interface Action {
   wouldMoveOne?: string
   /** What its card shows of `data`: the visits of a day (`date`, `appointments`), or what a screening found (`findings`). */
   shows?: 'schedule' | 'screening'
-  /** §3: the parameters, which of them are required, and defaults. */
+  /** §3: the parameters with their defaults. */
   params: z.ZodObject
 }
 
 export type ParamsOf<A extends Action> = z.output<A['params']>
 
-/** §3: the label of an action is its name split into words: "Create Appointment", "Send SMS". */
+/** §3: the action name split into words: "Create Appointment", "Send SMS". */
 export const labelOf = (name: string): string =>
   name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, first => first.toUpperCase())
 

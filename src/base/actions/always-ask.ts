@@ -1,4 +1,4 @@
-/** Why an act asks although others of its risk run alone (product decisions: no setting switches these off). */
+/** Why an act asks although its risk level runs alone (product decisions: no setting switches these off). */
 export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint' | 'unsaid' | 'price'
 
 export const askWords: Record<AskReason, string> = {
@@ -11,24 +11,24 @@ export const askWords: Record<AskReason, string> = {
   unsaid: 'Check it first: it may not be exactly what you asked for.',
 }
 
-/** More than this asks, in cents. */
+/** In cents; larger amounts ask. */
 const askAboveCents = 50_000
-/** Of sums that are agreed, changed or called off, in cents; null: none. */
+/** Amounts agreed, changed or canceled, in cents; null: none. */
 export const moneyAsks = (...cents: readonly (number | null | undefined)[]): AskReason[] =>
   cents.some(sum => (sum ?? 0) > askAboveCents) ? ['money'] : []
-/** A larger part of the price before asks, whatever it becomes. */
+/** A larger relative price change asks, whatever the new price is. */
 const askAbovePart = 0.25
-/** Of a price that changes, in cents. */
+/** Old and new price in cents. */
 export const priceAsks = (before?: number, after?: number): AskReason[] =>
   before !== undefined && after !== undefined && Math.abs(after - before) > before * askAbovePart
     ? ['price']
     : []
-/** A visit that begins so soon, in milliseconds. */
+/** Milliseconds; a visit that starts within this time asks. */
 export const nearVisitMs = 2 * 3_600_000
 
 const complaint =
   /\b(?:complain(?:t|ts|ed|ing|s)?|refund\w*|chargeback|lawyer|attorney|lawsuit|sue[ds]?|unhappy|upset|angry|furious|disappointed|dissatisfied|hurt (?:her|him|them|me)|injur(?:y|ed))\b/i
 
-/** Whether words are about a complaint. Rather once too often: what it costs is a press of a button. */
+/** Errs toward yes: the cost is one more click. */
 export const isComplaint = (...words: readonly (string | null | undefined)[]): boolean =>
   words.some(text => text && complaint.test(text))

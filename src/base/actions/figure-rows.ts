@@ -4,7 +4,6 @@ import type { ShownPreview } from './preview.ts'
 
 export type ShownFigure = NonNullable<ShownPreview['figures']>[number]
 
-/** What a figure comes to where some parts are left out. */
 function amountOf({ rest, tables }: Pick<ShownFigure, 'rest' | 'tables'>, isDone: (part: string) => boolean) {
   return tables.reduce((sum, { parts, values }) => {
     const chosen = parts.reduce((bits, part, n) => bits + (isDone(part) ? 2 ** n : 0), 0)
@@ -15,17 +14,13 @@ function amountOf({ rest, tables }: Pick<ShownFigure, 'rest' | 'tables'>, isDone
 const textOf = ({ unit, none }: Pick<ShownFigure, 'unit' | 'none'>, amount: number): string =>
   unit !== 'minutes' ? formatMoney(amount, unit) : amount ? lengthText(amount) : none
 
-/** What a figure says as things are. */
 export const figureText = (figure: ShownFigure): string =>
   textOf(
     figure,
     amountOf(figure, () => false),
   )
 
-/**
- * What a plan brings, before and after, where the parts of `except` stay as they are. The first figure is what was asked for and is always
- * told; the others where they change.
- */
+/** Metrics of a plan before and after, without `except`. The first always shows, the others only if they change. */
 export function figureRows(
   figures: readonly ShownFigure[],
   except: readonly string[] = [],
@@ -41,7 +36,6 @@ export function figureRows(
   })
 }
 
-/** What clients hear of it, where the parts of `except` stay. */
 export function newsLine(
   tells: NonNullable<ShownPreview['tells']>,
   except: readonly string[] = [],

@@ -10,7 +10,6 @@ export const previewOutput = z.object({
       label: z.string(),
       value: z.string(),
       was: z.string().optional(),
-      /** It can be left out by itself. */
       part: z.string().optional(),
     }),
   ),
@@ -20,27 +19,25 @@ export const previewOutput = z.object({
       field: z.string(),
       before: scalar,
       after: scalar,
-      /** It is left out with that; absent: with the row itself. */
       part: z.string().optional(),
     }),
   ),
   effects: z.array(z.string()),
-  /** Figures that some of the rows say, as they are whichever parts are left out (`figureRows`). */
+  /** Metrics that depend on the parts left out (`figureRows`). */
   figures: z
     .array(
       z.object({
         label: z.string(),
-        /** ISO 4217 where it is money, in cents. */
+        /** ISO 4217 for money, in cents. */
         unit: z.string(),
-        /** What is said for no minutes. */
         none: z.string(),
         rest: z.number(),
-        /** The value under the parts that are done: the first of `parts` counts one, the second two, the third four. */
+        /** Indexed by the parts done: the first counts 1, the second 2, the third 4. */
         tables: z.array(z.object({ parts: z.array(z.string()), values: z.array(z.number()) })),
       }),
     )
     .optional(),
-  /** Who hears of which part: `effects` says it of all (`newsLine`). */
+  /** Who is told about which part; `effects` covers all (`newsLine`). */
   tells: z.array(z.object({ part: z.string(), name: z.string() })).optional(),
   asks: z.array(askReason),
   people: z.array(z.string()),

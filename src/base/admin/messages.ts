@@ -19,7 +19,7 @@ export const adminMessages = {
   notAdded: 'No admin was added',
   removed: (email: string) => ({ title: `${email} is no longer an admin` }),
   notRemoved: 'Nothing was taken',
-  /** §6: refused silently; all there is to say is that nothing changed. */
+  /** §6: refused silently, so this is all there is to say. */
   nothingChanged: 'Only an admin can change this.',
   secondStepAsk:
     'First make sure that it is them who asked, by a call to a number you know. Their password alone will then open the account. They are signed out everywhere and get a letter.',

@@ -4,9 +4,9 @@ import { email, id } from '#lib/schemas/fields.ts'
 export const adminAccount = z.object({
   user_id: id,
   email: z.string(),
-  /** `super_admin` is named by configuration and not taken here. */
+  /** `super_admin` is set by configuration only. */
   role: z.enum(['admin', 'super_admin']),
-  /** Without one they are admins in name only: a password alone opens nothing of it. */
+  /** Without one they can't use admin rights. */
   has_second_factor: z.boolean(),
 })
 export type AdminAccount = z.output<typeof adminAccount>

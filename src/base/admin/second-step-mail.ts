@@ -1,6 +1,5 @@
 import { mailPage } from '#lib/text/mail-page.ts'
 
-/** To somebody whose two-factor sign-in was turned off for them. */
 export function secondStepRemovedMail(publicUrl: string) {
   const page = mailPage({
     heading: 'Two-factor sign-in was turned off',

@@ -3,7 +3,7 @@ import { optionalText } from '#lib/schemas/fields.ts'
 import { typedNumber, typedText } from '#lib/schemas/typed.ts'
 import type { Row } from '#web/rows/rows.ts'
 
-/** What a practice has besides rooms: `quantity` pieces that are alike. */
+/** `quantity` identical pieces. */
 export type Equipment = Row<'equipment', 'id' | 'practice_id' | 'name' | 'quantity' | 'note'>
 
 export const equipmentForm = z.object({
@@ -12,7 +12,6 @@ export const equipmentForm = z.object({
   note: optionalText(400),
 })
 
-/** As the fields of the form hold it; null: a new one. */
 export const formOf = (equipment: Equipment | null): z.input<typeof equipmentForm> => ({
   name: equipment?.name ?? '',
   quantity: String(equipment?.quantity ?? 1),

@@ -2,14 +2,12 @@ import { type MemberRole, roleNames } from '#base/rights/member-rights.ts'
 import { mailPage } from '#lib/text/mail-page.ts'
 
 export interface InvitationFacts {
-  /** Null where it may not stand in a letter to whatever address was typed. */
+  /** Null if it may not appear in an email to an unverified address. */
   practice_name: string | null
   role: MemberRole
-  /** Address of the page with the button. */
   url: string
 }
 
-/** The letter of an invitation. Its link opens a page; joining is a press there. */
 export function invitationMail({ practice_name, role, url }: InvitationFacts) {
   const who = practice_name ?? 'A practice on Stillpoint'
   const place = practice_name ? `${practice_name} in Stillpoint` : 'a practice on Stillpoint'

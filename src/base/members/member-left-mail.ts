@@ -6,11 +6,9 @@ export interface LeaverFacts {
   email: string | null
   role: MemberRole
   practice_name: string
-  /** Address of the team's screen. */
   url: string
 }
 
-/** To the owner, when somebody has left the team by themselves. */
 export function memberLeftMail({ full_name, email, role, practice_name, url }: LeaverFacts) {
   const name = full_name || email || 'A colleague'
   const address = full_name && email ? ` (${email})` : ''

@@ -52,7 +52,6 @@ export const openPracticeRefusals = {
   has_practice: { status: 409, message: 'You already have a practice of your own.' },
 } as const satisfies Refusals
 
-/** What the screens say. */
 export const memberMessages = {
   invited: (email: string) => ({
     title: 'Invitation sent',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { invitedRoles, memberRoles } from '#base/rights/member-rights.ts'
 import { email, id, optionalText } from '#lib/schemas/fields.ts'
 
-/** Days the link of an invitation works. */
 export const INVITATION_DAYS = 7
 
 const role = z.enum(memberRoles)
@@ -31,7 +30,7 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 export const showTeamOutput = z.object({
-  /** False: the plan has no team. Who is in it stays; nobody can be added. */
+  /** False: the plan has no team. Members stay, but none can be added. */
   may_invite: z.boolean(),
   members: z.array(teamMember),
   invitations: z.array(invitation),
@@ -39,7 +38,7 @@ export const showTeamOutput = z.object({
 export type Team = z.output<typeof showTeamOutput>
 
 export const inviteMemberInput = z.object({ email, role: givenRole, practitioner_id: id.nullish() })
-/** What the screen asks of a member; an address only of who is invited. */
+/** The email is for invitations only. */
 export const memberForm = z.object({ email: z.string(), role: givenRole, column: z.string() })
 export const inviteForm = memberForm.extend({ email })
 export const invitationInput = z.object({ invitation_id: id })

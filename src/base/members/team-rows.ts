@@ -1,6 +1,5 @@
 import type { Invitation, Team, TeamMember } from './schema.ts'
 
-/** A line of the team: somebody who is in it, or who was asked. */
 export type TeamRow =
   | { id: string; state: 'member'; member: TeamMember }
   | { id: string; state: 'invited' | 'expired'; invitation: Invitation }
@@ -20,19 +19,16 @@ export const teamRows = ({ members, invitations }: Team): TeamRow[] => [
   })),
 ]
 
-/** What to call a member: the name they gave, else their address. */
 export const memberName = ({ full_name, email }: Pick<TeamMember, 'full_name' | 'email'>): string =>
   full_name || email || 'Somebody'
 
 export const roleOf = (row: TeamRow) => (row.state === 'member' ? row.member.role : row.invitation.role)
 
-/** 'Kim Sato', or the address that was asked. */
 export const titleOf = (row: TeamRow): string =>
   row.state === 'member' ? memberName(row.member) : row.invitation.email
 
-/** Where a letter reaches them; null for an account without an address. */
 export const emailOf = (row: TeamRow): string | null =>
   row.state === 'member' ? row.member.email : row.invitation.email
 
-/** The day it ends or ended, '2026-12-01'. */
+/** The expiry date, '2026-12-01'. */
 export const untilOf = ({ expires_at }: Invitation): string => expires_at.slice(0, 10)

@@ -1,10 +1,7 @@
 import type { PlannedPath } from './planned-screens.ts'
 
-/** What the page of a screen that is not built says: nothing but that page loads it. */
 export interface PlannedWords {
-  /** What will be there, in two or three true sentences. */
   will: string
-  /** What can be done instead, and where. */
   today: { words: string; label: string; to: string }
 }
 

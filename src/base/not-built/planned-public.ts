@@ -1,14 +1,11 @@
 import type { PlannedWords } from './planned-page-copy.ts'
 
-/** A page for strangers that is not built. They came by a link: it says what to do with it, and shows nothing else. */
 export interface PlannedPage extends PlannedWords {
-  /** As in React Router, without the first slash. */
   path: string
-  /** Of the browser's tab, and of the page. */
   title: string
 }
 
-// `to` may use what the path holds: /book/:practiceId.
+// `to` may use the path's parameters: /book/:practiceId.
 const booking = { label: 'Open the booking page', to: '/book/:practiceId' }
 const about = { label: 'What is Stillpoint?', to: '/' }
 const dashboard = { label: 'Go to dashboard', to: '/dashboard' }
@@ -48,6 +45,6 @@ export const plannedPages: readonly PlannedPage[] = [
 
 const planned: ReadonlySet<string> = new Set(plannedPages.map(({ path }) => path.replace(/:\w+/g, ':x')))
 
-/** Whether the page at this path of §2 ('/chat/{practiceId}') is still to be built. */
+/** Whether the page at this path of §2 ('/chat/{practiceId}') isn't built. */
 export const isPlannedPage = (path: string): boolean =>
   planned.has(path.replace(/^\//, '').replace(/\{\w+\}/g, ':x'))

@@ -7,11 +7,10 @@ export type PlannedPath = (typeof feature.screens)[number]['path']
 /** A screen of §2 that is not built. What its page says is loaded with that page alone: planned-page-copy.ts. */
 export interface PlannedScreen extends Pick<Entry, 'title'> {
   path: PlannedPath
-  /** What §6 ties it to; null where it names nothing. */
   feature: Feature | null
 }
 
-/** Behind the guard. */
+/** Signed-in screens. */
 export const plannedScreens: readonly PlannedScreen[] = feature.screens.map(
   ({ path, title, feature: needed }: Entry & { path: PlannedPath }) => ({
     path,
@@ -22,5 +21,4 @@ export const plannedScreens: readonly PlannedScreen[] = feature.screens.map(
 
 const comingAt: ReadonlySet<string> = new Set(feature.screens.map(({ path }) => `/${path}`))
 
-/** Whether the screen at this path ('/pos') is still to be built. */
 export const isPlanned = (path: string): boolean => comingAt.has(path)

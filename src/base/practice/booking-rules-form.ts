@@ -5,7 +5,7 @@ import { typedNumber, typedNumberOrNone } from '#lib/schemas/typed.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import type { BookingSettings } from './schema.ts'
 
-// What stands in the form is text; what is saved is BookingSettings, in minutes, days and hours.
+// Form fields are text; BookingSettings has minutes, days and hours.
 
 export const bookingRulesForm = z.object({
   min_notice_min: z.string().transform(Number),
@@ -21,7 +21,6 @@ export const bookingRulesForm = z.object({
 
 export type BookingRulesForm = z.input<typeof bookingRulesForm>
 
-/** The form as it stands for a saved practice. */
 export function rulesForm(saved: BookingSettings): BookingRulesForm {
   return {
     min_notice_min: String(saved.min_notice_min),
@@ -43,7 +42,6 @@ interface Option {
 
 const DAY = 1440
 
-/** Notices to choose from, with the one in use among them. Minutes. */
 export function noticeOptions(inUse: number): Option[] {
   const offered = [0, 30, 60, 120, 240, 480, 720, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
   return withOwn(offered, inUse).map(minutes => ({
@@ -52,7 +50,6 @@ export function noticeOptions(inUse: number): Option[] {
   }))
 }
 
-/** Steps between start times, with the one in use among them. Minutes. */
 export function stepOptions(inUse: number | null): Option[] {
   const steps = withOwn([5, 10, 15, 20, 30, 45, 60, 90, 120], inUse ?? 15)
   return [
@@ -65,7 +62,6 @@ function withOwn(offered: number[], own: number): number[] {
   return offered.includes(own) ? offered : [...offered, own].sort((a, b) => a - b)
 }
 
-/** The rules in one breath, as they would be told to a new colleague. */
 export function rulesSentence(rules: BookingSettings): string {
   const notice =
     rules.min_notice_min === 0
@@ -83,7 +79,6 @@ export function rulesSentence(rules: BookingSettings): string {
   return parts.join(' ')
 }
 
-/** Whose bookings wait for a yes, to choose from. */
 export const approvalOptions: { value: ApprovalMode; label: string }[] = [
   { value: 'nobody', label: 'None: all are confirmed at once' },
   { value: 'new', label: 'Those of new clients' },

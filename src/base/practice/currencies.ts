@@ -53,14 +53,12 @@ const ofCountry: Record<string, string> = {
 }
 const euro = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** What people of a country (ISO 3166, two letters) pay in, where we offer it; else dollars. */
 export function currencyOf(country: string): string {
   return euro.includes(country) ? 'EUR' : (ofCountry[country] ?? 'USD')
 }
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** For a select; `chosen` is in it even when we would not offer it. */
 export function currencyOptions(chosen?: string): { value: string; label: string }[] {
   const codes: string[] = [...offered]
   if (chosen && !codes.includes(chosen)) codes.push(chosen)

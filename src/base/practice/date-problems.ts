@@ -6,14 +6,14 @@ const MOST_DAYS = 62
 
 export interface TypedDates {
   first: string
-  /** '' for one date alone. */
+  /** '' for a single date. */
   last: string
-  /** 'hours': other hours than the week's; else nobody works. */
+  /** 'hours': other hours that day; else a day off. */
   kind: string
   windows: readonly TimeWindow[]
 }
 
-/** What is wrong with dates off, or with other hours, as typed; `today` is the practice's own date. */
+/** Errors of typed days off or other hours; `today` is the practice's date. */
 export function dateProblems({ first, last, kind, windows }: TypedDates, today: string) {
   const found: Partial<Record<'first' | 'last' | 'windows', string>> = {}
   if (!isDate(first)) found.first = 'Choose a date'

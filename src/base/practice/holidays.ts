@@ -1,11 +1,10 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 
 /**
- * Public holidays that a whole country keeps, by the rules of its law: 5 U.S.C. § 6103 (US), Holidays Act (CA), bank holidays
- * of England and Wales with their substitute days (GB), Organisation of Working Time Act (IE), Holidays Act with its days on
- * Mondays (NZ), Code du travail L3133-1 (FR), Algemene termijnenwet (NL), Ley Federal del Trabajo 74 (MX), those that all states,
- * cantons or regions keep (DE, AU, CH, ES). Easter and Whit Sunday are Sundays and not said; regional ones are the practice's to
- * add as days off.
+ * National holidays by law: 5 U.S.C. § 6103 (US), Holidays Act (CA, NZ), bank holidays of England and Wales (GB),
+ * Organisation of Working Time Act (IE), Code du travail L3133-1 (FR), Algemene termijnenwet (NL), Ley Federal del
+ * Trabajo 74 (MX), and those kept everywhere in DE, AU, CH, ES. Sundays such as Easter are left out; regional holidays
+ * are added as days off.
  */
 export const holidayCountries = {
   US: 'United States',
@@ -28,7 +27,7 @@ export const holidayCountries = {
 export type HolidayCountry = keyof typeof holidayCountries
 
 export interface Holiday {
-  /** 'YYYY-MM-DD'. */
+  /** YYYY-MM-DD. */
   date: string
   name: string
 }
@@ -36,7 +35,6 @@ export interface Holiday {
 const dateOf = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** The nth weekday (Monday is 1) of a month. */
 function nth(year: number, month: number, weekday: number, which: number): string {
   const first = dateOf(year, month, 1)
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (which - 1))
@@ -47,7 +45,7 @@ function last(year: number, month: number, weekday: number): string {
   return addDays(end, -((weekdayOf(end) - weekday + 7) % 7))
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Gregorian (Meeus, Jones, Butcher). */
 export function easterOf(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -61,7 +59,7 @@ export function easterOf(year: number): string {
   return dateOf(year, month, day)
 }
 
-/** Null in a year that does not have it. */
+/** Null in years without it. */
 type Rule = readonly [name: string, on: (year: number) => string | null]
 const fixed = (name: string, month: number, day: number): Rule => [name, year => dateOf(year, month, day)]
 const fromEaster = (name: string, days: number): Rule => [name, year => addDays(easterOf(year), days)]
@@ -80,7 +78,7 @@ const assumption = fixed('Assumption Day', 8, 15)
 const allSaints = fixed('All Saints’ Day', 11, 1)
 const immaculate = fixed('Immaculate Conception', 12, 8)
 
-/** By law, from the Maori lunar calendar: there is no rule for those after. */
+/** Set by law from the Maori lunar calendar, for these years only. */
 const matariki =
   '2022-06-24 2023-07-14 2024-06-28 2025-06-20 2026-07-10 2027-06-25 2028-07-14 2029-07-06 2030-06-21 2031-07-11 2032-07-02 2033-06-24 2034-07-07 2035-06-29'.split(
     ' ',
@@ -125,7 +123,7 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
   ],
   IE: [
     newYear,
-    // The first Monday of February, but the first where that is a Friday.
+    // The first Monday of February, or the 1st if that is a Friday.
     [
       'St Brigid’s Day',
       year => (weekdayOf(dateOf(year, 2, 1)) === 5 ? dateOf(year, 2, 1) : nth(year, 2, 1, 1)),
@@ -213,7 +211,7 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
   NL: [
     newYear,
     easterMonday,
-    // A day earlier where it would be a Sunday.
+    // A day earlier if it is a Sunday.
     ['King’s Day', year => dateOf(year, 4, weekdayOf(dateOf(year, 4, 27)) === 7 ? 26 : 27)],
     fixed('Liberation Day', 5, 5),
     ...[ascension, whitMonday, christmas, boxing('Second Christmas Day')],
@@ -226,10 +224,10 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
   ],
 }
 
-/** Where a day on a weekend is given back on the next that is none. New Zealand does so for all but Easter’s and its Mondays. */
+/** Where weekend holidays move to a weekday; in New Zealand not Easter's and Monday holidays. */
 const givesBack: readonly HolidayCountry[] = ['GB', 'NZ']
 
-/** The public holidays of a year, in the order of the calendar; in England and Wales and New Zealand with the days that stand in for them. */
+/** In date order, with substitute days for England and Wales and New Zealand. */
 export function holidaysOf(country: HolidayCountry, year: number): Holiday[] {
   const all = rules[country].flatMap(([name, on]) => {
     const date = on(year)
@@ -244,7 +242,6 @@ export function holidaysOf(country: HolidayCountry, year: number): Holiday[] {
       all.push({ date: substitute, name: `${name} (substitute day)` })
     }
   }
-  // Two may meet: Ascension Day and Labour Day did in 2008.
   const named = new Map<string, string[]>()
   for (const { date, name } of all) named.set(date, [...(named.get(date) ?? []), name])
   return [...named]
@@ -277,7 +274,7 @@ const byZone: Record<string, HolidayCountry> = {
 const mexican =
   /^America\/(?:Mexico_City|Cancun|Merida|Monterrey|Matamoros|Mazatlan|Chihuahua|Ciudad_Juarez|Ojinaga|Hermosillo|Tijuana|Bahia_Banderas)$/
 
-/** The country that a practice of this zone is asked about first; it can choose another. */
+/** The first country to offer for a zone. */
 export function countryOfZone(zone: string): HolidayCountry {
   if (canadian.test(zone)) return 'CA'
   if (mexican.test(zone)) return 'MX'

@@ -14,7 +14,7 @@ interface Override {
   note: string | null
 }
 
-/** Dates in a row with the same hours and the same note, as one line: a fortnight off is not fourteen lines. */
+/** Merges consecutive dates with the same hours and note. */
 export function overrideSpans(overrides: readonly Override[]): OverrideSpan[] {
   const spans: OverrideSpan[] = []
   for (const { date, windows, note } of [...overrides].sort((a, b) => a.date.localeCompare(b.date))) {
@@ -26,7 +26,6 @@ export function overrideSpans(overrides: readonly Override[]): OverrideSpan[] {
   return spans
 }
 
-/** Every date of a span, both ends counted. */
 export function datesOf({ first, last }: { first: string; last: string }): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day))
 }

@@ -29,12 +29,12 @@ export const slug = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/, 'Use 3 to 60 small letters, digits and hyphens')
-  // It would be another practice's booking address.
+  // It would be another practice's booking URL.
   .refine(value => !isUuid(value), 'Choose a name, not an id')
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** The address of one's own site, as people type it; null where there is none. */
+/** A website as typed; null: none. */
 export const websiteField = z
   .string()
   .max(400, 'At most 300 characters')
@@ -64,10 +64,9 @@ export const practiceFields = z.object({
 export const linkForm = z.object({ slug })
 
 const roomName = 'Give the room a name of up to 80 characters'
-/** A room as its dialog asks for it. */
 export const roomForm = z.object({ name: z.string().trim().min(1, roomName).max(80, roomName) })
 
-/** `weekly` may have several windows a day; they are one practitioner's or, at set-up, the practice's. */
+/** Several windows a day allowed; of a practitioner or, at setup, the practice. */
 export const weekly = z.array(weeklyWindow).max(84)
 
 export const setupService = z.object({
@@ -86,7 +85,7 @@ export const completeSetupInput = z.object({
 })
 export const completeSetupOutput = z.object({ practice_id: id, slug: z.string() })
 
-/** `business_hours` and `website` left out stay as they are. */
+/** Absent `business_hours` and `website` stay unchanged. */
 export const savePracticeInput = practiceFields.extend({
   slug,
   website: websiteField.optional(),
@@ -108,13 +107,13 @@ const bookingSettings = z.object({
   cancellation_policy: optionalText(1000),
 })
 
-/** Only what is given changes, so that a switch that acts at once does not carry old values of the others. */
+/** Partial, so that one switch doesn't overwrite others with old values. */
 export const saveBookingSettingsInput = z
   .object({
     ...bookingSettings.shape,
-    /** By search engines. */
+    /** Listed by search engines. */
     may_be_found: z.boolean(),
-    // optionalText reads "not given" as null, which would wipe the policy.
+    // optionalText turns an absent value into null, which would delete the policy.
     cancellation_policy: z
       .string()
       .trim()
@@ -127,34 +126,30 @@ export const savedPractice = z.object({ practice_id: id })
 
 export const savePractitionerInput = z.object({
   practitioner_id: id.optional(),
-  /** For a new one: chosen by the form, so that sending it twice makes one practitioner. */
   new_id: id.optional(),
   name: text(120),
   title: optionalText(120),
-  /** In public; missing: as it is. */
   bio: optionalText(300).optional(),
   is_bookable: z.boolean().default(true),
-  /** Services the practitioner offers. */
   service_ids: z.array(id).max(200).default([]),
 })
 export const savePractitionerOutput = z.object({ practitioner_id: id })
 
-/** Refused with `has_visits` {count} while visits are to come, and with `last_practitioner` for the only one. */
+/** Refused with `has_visits` {count} for upcoming visits, `last_practitioner` for the only one. */
 export const archivePractitionerInput = z.object({ practitioner_id: id, is_archived: z.boolean() })
 
-/** Every practitioner that is not archived, in the order wanted. */
+/** All unarchived practitioners, in the new order. */
 export const sortPractitionersInput = z.object({ practitioner_ids: z.array(id).min(1).max(200) })
 export const sortedOutput = z.object({ count: z.number() })
 
-/** Replaces a practitioner's weekly hours. Answers how many coming appointments now lie outside them. */
+/** Replaces the weekly hours. Returns how many upcoming visits are outside them. */
 export const saveHoursInput = z
   .object({
     practitioner_id: id,
-    /** In a rota each window may name its week, from 1; without one it holds in all. */
+    /** In a rota `week` counts from 1; null: every week. */
     weekly: z.array(weeklyWindow.extend({ week: minutes(1, 4).nullish() })).max(84),
-    /** After how many weeks the hours come again; 1: no rota. */
     rota_weeks: minutes(1, 4).default(1),
-    /** The Monday on which week 1 begins. */
+    /** The Monday of week 1. */
     rota_from: askedDate.refine(date => isDate(date) && weekdayOf(date) === 1, 'Give a Monday').nullish(),
   })
   .refine(({ rota_weeks, rota_from }) => rota_weeks === 1 || rota_from, {
@@ -163,7 +158,7 @@ export const saveHoursInput = z
   })
 export const saveHoursOutput = z.object({ practitioner_id: id, outside_count: z.number() })
 
-/** One date that differs (no windows: a day off); `windows: null` takes the difference away. */
+/** Hours of one date (no windows: a day off); `windows: null` removes them. */
 export const saveOverrideInput = z.object({
   practitioner_id: id,
   date: askedDate.refine(isDate, 'Give a date that exists'),
@@ -176,7 +171,7 @@ export type TimeWindow = z.output<typeof timeWindow>
 export type SetupService = z.output<typeof setupService>
 export type BookingSettings = z.output<typeof bookingSettings>
 
-/** Whole dates on which these practitioners do not work, with a note each; or (`closes` false) no longer so. */
+/** Days off with a note; `closes` false removes them. */
 export const closeDatesInput = z.object({
   practitioner_ids: z.array(id).min(1).max(50),
   dates: z
@@ -185,5 +180,4 @@ export const closeDatesInput = z.object({
     .max(40),
   closes: z.boolean(),
 })
-/** `changed`: dates of practitioners that are another now. */
 export const closeDatesOutput = z.object({ changed: z.number(), outside_count: z.number() })

@@ -8,7 +8,6 @@ import { dayProblem, weeklyOf, weekPresets } from './weekly-hours.ts'
 
 const named = (message: string) => typedText(120, message)
 
-/** A service as it is typed: minutes and price are text. */
 const typedService = z.object({
   name: named('Give the service a name'),
   description: optionalText(600),
@@ -16,7 +15,7 @@ const typedService = z.object({
   price: z.string().max(20),
 })
 
-/** A week in the editor: empty times pass while typing and are named on the way on. */
+/** Empty times are allowed while typing and reported on Continue. */
 const typedWeek = z
   .array(z.array(z.object({ start: z.string(), end: z.string() })))
   .superRefine((week, context) => {
@@ -26,7 +25,7 @@ const typedWeek = z
     })
   })
 
-/** The wizard's one form. Refused with paths of its fields. */
+/** Errors have the paths of its fields. */
 export const setupForm = z
   .object({
     practice: practiceFields
@@ -58,7 +57,6 @@ export const setupForm = z
 export type SetupForm = z.input<typeof setupForm>
 export type SetupFormRead = z.output<typeof setupForm>
 
-/** What can be known before anything was typed. */
 export interface SetupDefaults {
   practiceName: string
   type: string | null
@@ -84,7 +82,6 @@ export function emptySetup(known: SetupDefaults): SetupForm {
   }
 }
 
-/** The first two suggestions of a type, as typed. */
 export function servicesFor(type: string, currency: string): SetupForm['services'] {
   return suggestedServices(type)
     .slice(0, 2)
@@ -96,7 +93,6 @@ export function servicesFor(type: string, currency: string): SetupForm['services
     }))
 }
 
-/** What complete-setup takes; `email` is what the practice shows already. */
 export function setupInput(read: SetupFormRead, email: string | null): z.input<typeof completeSetupInput> {
   return {
     practice: { ...read.practice, email },
@@ -136,7 +132,7 @@ function timeText() {
 
 export type SetupDraft = { step: number; values: SetupForm }
 
-/** A draft as session storage kept it; undefined when there is none or it is from another version. */
+/** A draft from session storage; undefined if missing or of another version. */
 export function readDraft(kept: string | null): SetupDraft | undefined {
   if (!kept) return undefined
   try {
@@ -146,7 +142,6 @@ export function readDraft(kept: string | null): SetupDraft | undefined {
   }
 }
 
-/** Fields of each step, in the order of the screen: what "Continue" checks. */
 export const stepFields = [
   ['practice', 'practitioner_name', 'practitioner_title'],
   ['week'],

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** 'willow-stone-massage' of 'Willow & Stone Massage': 3 to 60 small letters, digits and single hyphens. */
+/** 'willow-stone-massage' for 'Willow & Stone Massage': 3 to 60 characters of a-z, 0-9 and single hyphens. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -12,11 +12,9 @@ export function slugOf(name: string): string {
     .toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   const cut = shortened(slug, 48)
-  // A name in another script, or of two letters, leaves too little.
   return cut.length >= 3 ? cut : `practice${cut ? `-${cut}` : ''}`
 }
 
-/** The `n`-th try, from 1: 'willow', 'willow-2', 'willow-3'. */
 export function nthSlug(slug: string, n: number): string {
   if (n === 1) return slug
   const ending = `-${n}`

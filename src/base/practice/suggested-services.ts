@@ -11,7 +11,7 @@ const service = (name: string, description: string, duration_min: number, dollar
 
 const consultation = service('First consultation', 'Time to talk, and to plan what comes next.', 30, 0)
 
-// A place to begin: every name, length and price can be changed before anybody sees it.
+// Suggestions; all can be changed before they are public.
 const byType: Record<string, Suggestion[]> = {
   'Massage therapy': [
     service('Swedish massage', 'Long, even strokes at the pressure you like.', 60, 95),
@@ -36,7 +36,6 @@ const byType: Record<string, Suggestion[]> = {
   ],
 }
 
-/** Services a practice of this type often begins with, as they stand in the form. Prices in cents. */
 export function suggestedServices(type: string): Suggestion[] {
   return byType[type] ?? [service('Session', 'What you do, in one sentence.', 60, 95), consultation]
 }

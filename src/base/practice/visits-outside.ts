@@ -4,14 +4,13 @@ import { type Rota, type RotaHours, type RotaWindow, withRota } from '#rules/slo
 
 const noRota: Rota = { weeks: 1, from: null }
 
-/** When one practitioner works; `timeZone` is an IANA name, dates are 'YYYY-MM-DD' in it. */
+/** `timeZone` is IANA; dates are 'YYYY-MM-DD' in it. */
 export interface Schedule {
   timeZone: string
-  /** Without one the windows hold every week. */
   rota?: Rota
   weekly: readonly RotaWindow[]
   overrides: RotaHours['overrides']
-  /** Time off, which keeps clients away whatever the hours say. */
+  /** Time off, which overrides the hours. */
   away?: readonly Span[]
 }
 
@@ -20,10 +19,7 @@ interface Span {
   ends_at: string | Date
 }
 
-/**
- * The visits that do not lie whole in one stretch of working time (slot rules 1 to 4), or that meet time off. Buffers may
- * lie outside.
- */
+/** Visits not within one stretch of work (slot rules 1 to 4), or in time off. Buffers may be outside. */
 export function visitsOutside<Visit extends Span>(schedule: Schedule, visits: readonly Visit[]): Visit[] {
   const ms = (instant: string | Date) => new Date(instant).getTime()
   if (visits.length === 0) return []

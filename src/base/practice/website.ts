@@ -1,10 +1,6 @@
-/** As many letters as the address of a site may have. */
 const most = 300
 
-/**
- * A site's address as somebody types it, as it is stored: 'https://willow.example/'. Null for nothing; undefined for what is no
- * address of the web that strangers can open.
- */
+/** A typed URL normalized: 'https://willow.example/'. Null for nothing; undefined if it isn't a public address. */
 export function readWebsite(typed: string): string | null | undefined {
   const text = typed.trim()
   if (text === '') return null
@@ -17,6 +13,5 @@ export function readWebsite(typed: string): string | null | undefined {
   return isOfTheWeb && hasName && url.href.length <= most ? url.href : undefined
 }
 
-/** 'willow.example' of 'https://www.willow.example/'. */
 export const websiteWords = (website: string): string =>
   website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')

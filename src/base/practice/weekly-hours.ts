@@ -1,7 +1,7 @@
 import { clockWords, minutesOfField } from '#lib/time/format-clock.ts'
 import type { TimeWindow, WeeklyWindow } from './schema.ts'
 
-/** Seven days, Monday first, each with its windows as time fields hold them: midnight is '00:00', unknown ''. */
+/** Monday first. Midnight is '00:00', unknown ''. */
 export type Week = TimeWindow[][]
 
 export const dayNames = [
@@ -15,7 +15,7 @@ export const dayNames = [
 ] as const
 const emptyWeek = (): Week => dayNames.map(() => [])
 
-/** The editor's week of stored windows: sorted, and '24:00' as the time field can show it. */
+/** Stored windows for the editor: sorted, and '24:00' as '00:00'. */
 export function weekOf(weekly: readonly WeeklyWindow[]): Week {
   const week = emptyWeek()
   for (const { day, start, end } of weekly)
@@ -24,7 +24,6 @@ export function weekOf(weekly: readonly WeeklyWindow[]): Week {
   return week
 }
 
-/** What is stored; a window until midnight ends at '24:00'. */
 export function weeklyOf(week: Week): WeeklyWindow[] {
   return week.flatMap((windows, index) =>
     windows.map(window => ({ day: index + 1, ...storedWindow(window) })),
@@ -45,13 +44,12 @@ export const weekPresets: readonly { label: string; week: Week }[] = [
   { label: 'Every day, 8 to 8', week: days(1, 7, '08:00', '20:00') },
 ]
 
-/** The week with the windows of day `from` (0 to 6) on the days `to` as well. */
 export function copyDay(week: Week, from: number, to: readonly number[]): Week {
   const copied = week[from] ?? []
   return week.map((windows, day) => (to.includes(day) ? copied.map(window => ({ ...window })) : windows))
 }
 
-/** A window after the last of the day: an hour's break, then four hours, as far as the day reaches. */
+/** A new window: an hour's break, then four hours, within the day. */
 export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
   const last = windows.at(-1)
   const end = last ? minutesOfField(last.end) : null
@@ -62,12 +60,12 @@ export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
   return { start: text(end + 60), end: text(Math.min(end + 300, 23 * 60 + 59)) }
 }
 
-/** Ends on the next day, midnight itself not counted. */
+/** Ends the next day, after midnight. */
 export function isOvernight({ start, end }: TimeWindow): boolean {
   return start !== '' && end !== '' && end !== '24:00' && end !== '00:00' && end <= start
 }
 
-/** What is wrong with the windows of one day, as a sentence that says what to do. */
+/** What is wrong with a day's windows, and how to fix it. */
 export function dayProblem(windows: readonly TimeWindow[]): string | undefined {
   const spans = windows.map(
     ({ start, end }) => [minutesOfField(start), minutesOfField(end === '24:00' ? '00:00' : end)] as const,
@@ -91,7 +89,7 @@ export function windowWords({ start, end }: TimeWindow): string {
   return `${clockWords(from)} – ${clockWords(to)}${isOvernight({ start, end }) ? ' next day' : ''}`
 }
 
-/** How long the week is, in minutes. */
+/** Total minutes of the week. */
 export function weekMinutes(week: Week): number {
   return week.flat().reduce((sum, { start, end }) => {
     const [from, to] = [minutesOfField(start), end === '24:00' ? 0 : minutesOfField(end)]

@@ -7,10 +7,7 @@ export interface ZoneOption {
   keywords: string
 }
 
-/**
- * Every IANA zone of this runtime by its city, with what people call its time, those of `near` (a zone) first.
- * `now` in epoch ms decides names that have changed.
- */
+/** All IANA zones by city and common name, those of the zone `near` first. `now` (epoch ms) decides renamed ones. */
 export function zoneOptions(now: number, near?: string): ZoneOption[] {
   const names = new Set([...(near ? [near] : []), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
   const area = near?.split('/')[0]
@@ -23,7 +20,7 @@ export function zoneOptions(now: number, near?: string): ZoneOption[] {
     })
 }
 
-/** 'New York' of 'America/New_York', 'Knox, Indiana' of 'America/Indiana/Knox'. */
+/** 'New York' for 'America/New_York', 'Knox, Indiana' for 'America/Indiana/Knox'. */
 export function cityOf(zone: string): string {
   const [, ...rest] = zone.split('/')
   return (rest.length > 0 ? rest.reverse().join(', ') : zone).replaceAll('_', ' ')

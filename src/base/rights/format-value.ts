@@ -6,7 +6,7 @@ import { weekdayLong } from '#lib/time/format-day.ts'
 import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { instantOf } from '#lib/time/zones.ts'
 
-/** How a value is written; a record has the words of each value of a closed list. */
+/** How to format a value; a record has labels per value. */
 export type Format =
   | 'text'
   | 'title'
@@ -26,7 +26,7 @@ export type Format =
   | 'reminders'
   | Readonly<Record<string, string>>
 
-/** What values are told in: the practice's zone and currency, and the moment of looking (epoch ms). */
+/** The practice's zone and currency, and the current time (epoch ms). */
 export interface ValueContext {
   zone: string
   currency: string
@@ -36,14 +36,13 @@ export interface ValueContext {
 const monday = '2024-01-01'
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
-/** The beginning of a text, cut between words. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const space = text.lastIndexOf(' ', most)
   return `${text.slice(0, space > most / 2 ? space : most)}…`
 }
 
-/** An address without what only machines read; '' where an id is in it. */
+/** A URL without query and such; '' if it contains an id. */
 function urlWords(address: string): string {
   const words = address.replace(/^https?:\/\//, '').split(/[?#]/, 1)[0] ?? ''
   return words.split('/').some(isUuid) ? '' : shortened(words, 80)
@@ -58,7 +57,7 @@ function listed(as: Format, values: readonly unknown[]): string {
     .join(', ')
 }
 
-/** A kept value as people read it; '' for none, and for what is not of its format. */
+/** '' for none, or a value not of the format. */
 export function valueWords(as: Format, value: unknown, { zone, currency, now }: ValueContext): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof as === 'object') return as[String(value)] ?? ''

@@ -1,4 +1,4 @@
-/** §6, product decision: who works in a practice. The owner is whose id the practice has. */
+/** §6, product decision. The owner's id is the practice's id. */
 export const memberRoles = ['owner', 'practitioner', 'front_desk', 'biller'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -9,7 +9,7 @@ export const roleNames: Record<MemberRole, string> = {
   biller: 'Biller',
 }
 
-/** Roles that an owner can give. */
+/** Roles that an owner can assign. */
 export const invitedRoles = ['practitioner', 'front_desk', 'biller'] as const satisfies MemberRole[]
 export type InvitedRole = (typeof invitedRoles)[number]
 
@@ -17,21 +17,16 @@ const everybody = memberRoles
 const diary = ['owner', 'practitioner', 'front_desk'] as const
 const owner = ['owner'] as const
 
-/**
- * The one table of what each role may see and do. Verbs name a right in their `roles`, screens ask `may`, and the
- * database goes by the same table in private.member_rights; tests/access holds all three together.
- */
+/** What each role may see and do. Same as private.member_rights in the database; tests/access compares them. */
 export const memberRights = {
-  /** Calendar, services, rooms, colleagues. */
   'see-diary': everybody,
   'change-diary': diary,
-  /** Practitioners only their own, as with hours. The desk hears first who is ill. */
+  /** Practitioners only their own. The front desk too, since it hears first who is ill. */
   'change-days-off': diary,
   'change-hours': ['owner', 'practitioner'],
-  /** Names and how to reach them. */
   'see-clients': everybody,
   'change-clients': diary,
-  /** What clients write and what is written about them, wherever it stands. */
+  /** Notes by and about clients, everywhere. */
   'client-notes': diary,
   /** Health answers and what they mean for a visit. Every reading is logged. */
   'see-health': ['owner', 'practitioner'],
@@ -40,17 +35,14 @@ export const memberRights = {
   'change-services': owner,
   'practice-settings': owner,
   marketing: owner,
-  /** Inviting, changing and removing members. */
   team: owner,
 } as const satisfies Record<string, readonly MemberRole[]>
 
 export type Right = keyof typeof memberRights
 
-/** Whether a role has a right; nobody in particular has none. */
 export const may = (role: MemberRole | null | undefined, right: Right): boolean =>
   role != null && (memberRights[right] as readonly MemberRole[]).includes(role)
 
-/** What a role is for, in the words of the team screen. */
 export const roleWords: Record<MemberRole, string> = {
   owner: 'Everything, with plan, settings and team.',
   practitioner: 'Calendar, clients and notes; their own hours. No settings, plan or team.',

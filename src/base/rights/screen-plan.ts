@@ -3,11 +3,10 @@ import { screenAt } from './screen-rights.ts'
 
 export interface ScreenLock {
   title: string
-  /** 'Email automation is part of the Marketing plan.' */
   reason: string
 }
 
-/** What to say at something that the plan of `standing` does not open (§6); null where it does. */
+/** Why the plan of `standing` doesn't open something (§6); null if it does. */
 export function lockFor(standing: PlanHolder, title: string, feature: string | undefined): ScreenLock | null {
   if (!feature || mayOpen(standing, feature)) return null
   const plan = planThatOpens(feature as Opening)
@@ -17,10 +16,7 @@ export function lockFor(standing: PlanHolder, title: string, feature: string | u
   }
 }
 
-/**
- * The same of the screen at an address, whichever way it was opened. One that is not built is never behind a lock: nobody
- * shall pay for a screen that is not there.
- */
+/** The same for the screen at a path. Unbuilt screens are never locked, so that no one pays for them. */
 export function screenLock(standing: PlanHolder, path: string): ScreenLock | null {
   const screen = screenAt(path)
   return screen && !('planned' in screen) ? lockFor(standing, screen.title, screen.feature) : null

@@ -5,16 +5,13 @@ import { type MemberRole, may } from './member-rights.ts'
 const routes = screens.map(screen => ({ path: `/${screen.path}`, screen }))
 const byPath = new Map(routes.map(({ path, screen }) => [path, screen]))
 
-/** The screen that answers an address, found as the router finds it: '/Clients/' is the clients too. */
+/** Matches like the router: '/Clients/' is the clients screen too. */
 export const screenAt = (path: string) => byPath.get(path) ?? matchRoutes(routes, path)?.at(-1)?.route.screen
 
-/**
- * Whether somebody with this role may open a screen; an address that is no screen is open to nobody. The server decides
- * about every call all the same.
- */
+/** Unknown paths are closed. The server checks every call anyway. */
 export function mayOpenScreen(role: MemberRole | null | undefined, path: string): boolean {
   const right = screenAt(path)?.right
   if (role == null || right === undefined) return false
-  // Admins are no role of a practice: their screens ask who is one, and tell the others so.
+  // Admin isn't a practice role; admin screens check it themselves.
   return right === 'whole-team' || right === 'admins' || may(role, right)
 }

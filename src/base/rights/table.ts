@@ -4,77 +4,67 @@ import type { MemberRole } from './member-rights.ts'
 import type { PersonTable } from './person-rows.ts'
 
 /**
- * Who may do what to the rows of a practice that is not asking (`visitor`, `stranger`, `foreignWorker`) or is
- * (`members`, `worker`). Four letters: select, insert, update, delete. A letter: its rows are reached.
- * `0`: the role has the verb, and row security keeps every row of this practice from it. `-`: refused outright.
+ * Who may do what to a practice's rows. Four letters: select, insert, update, delete. A letter: allowed. `0`: allowed
+ * by grants, but row security returns no rows. `-`: refused.
  */
 export interface Access {
-  /** Role anon. */
   visitor: string
-  /** Signed in, a member of another practice. */
+  /** A member of another practice. */
   stranger: string
-  /** Signed in, a member of this practice. The owner of the access tests is an admin as well; nobody else is. */
+  /** Members of this practice. In the access tests the owner is also an admin. */
   members: Record<MemberRole, string>
-  /** practice_worker acting for another practice. */
   foreignWorker: string
-  /** practice_worker acting for this practice. */
   worker: string
 }
 
-/** What an archive of a practice holds of a table, in the words of the page that comes with it; or why it holds nothing. */
+/** What a practice's archive holds of a table, as its page says, or why nothing. */
 export type Archived =
   | string
   | { leftOut: string }
   | {
       words: string
-      /** Columns that it does not hold, and why. Secrets (`token_hash`) are left out wherever they stand. */
+      /** Omitted columns and why. Secrets (`token_hash`) are always omitted. */
       without?: Readonly<Record<string, string>>
-      /** What such a column is given when it must have a value: SQL over the row `r` that is restored. */
+      /** SQL over the restored row `r` for such columns if not null. */
       anew?: Readonly<Record<string, string>>
-      /** Which rows, as a condition over `t`; absent: all of the practice. */
+      /** SQL condition over `t`; absent: all rows of the practice. */
       rows?: string
-      /** Rows carry secret links in their words, which are taken out. */
+      /** Texts with secret links, which are removed. */
       withLinks?: true
-      /** Rows are only ever added: what a new practice begins with is not taken away. */
+      /** Append-only: a restore keeps a new practice's first rows. */
       neverCleared?: true
     }
 
-/** All that is said of one table, beside its feature. Tests walk the catalogue and ask for each. */
 export interface TableDeclaration {
-  /** What /rest/v1 opens it for; absent: for nothing. Row security still decides about every row, grants about every column. */
+  /** Access by /rest/v1; absent: none. Row security and grants still apply. */
   rest?: TableRules
-  /** Of every table with a `practice_id`. */
+  /** Required with a `practice_id`. */
   archive?: Archived
-  /** Of every table that names a client, however far. */
+  /** Required if it references a client, even indirectly. */
   person?: PersonTable
-  /**
-   * When two records of clients become one (day rules, section 5: all references move). `goes-over`: `client_id` does;
-   * else by column why it does not simply.
-   */
+  /** Merging clients (day rules, section 5). `goes-over`: `client_id` moves; else why not, by column. */
   merge?: 'goes-over' | Readonly<Record<string, string>>
   access: Access
-  /** A statement that leaves a row in it of practice $1, and of its client $2 where it names one. */
+  /** SQL that adds a row for practice $1, and client $2 if any. */
   example?: string
 }
 
-/** By the table's name; with its schema where that is not `public`. */
+/** With the schema if not `public`. */
 export type Tables = Readonly<Record<string, TableDeclaration>>
 
 /** A table's name with its schema, which is `public` where none is said. */
 export const qualified = (name: string) => (name.includes('.') ? name : `public.${name}`)
 
 export const signedIn: readonly Role[] = ['authenticated', 'service_role']
-/** One row, which is named. */
 export const byId = { roles: signedIn, requiredFilters: [['id', 'eq']] } as const
 
 export const readOnly: TableRules = { select: { roles: signedIn } }
 export const readWrite: TableRules = { ...readOnly, insert: { roles: signedIn }, update: byId, delete: byId }
-/** Made by a verb. */
+/** Inserted by a verb. */
 export const readUpdate: TableRules = { ...readOnly, update: byId }
-/** Made by a verb or with something else. */
+/** Inserted by a verb, or with something else. */
 export const changedOnly: TableRules = { ...readUpdate, delete: byId }
 
-/** Every member as said. */
 export const alike = (access: string): Access['members'] => ({
   owner: access,
   practitioner: access,
@@ -82,25 +72,24 @@ export const alike = (access: string): Access['members'] => ({
   biller: access,
 })
 
-/** The owner as said, the others read. */
 export const ownerWrites = (access: string): Access['members'] => ({
   ...alike(access.replace(/[iud]/g, '0')),
   owner: access,
 })
 
-/** The owner as said, the others reach no row. */
+/** The owner as given; others see no rows. */
 export const ownerOnly = (access: string): Access['members'] => ({
   ...alike(access.replace(/[a-z]/g, '0')),
   owner: access,
 })
 
-/** As said, but whoever does the books reaches no row. */
+/** As given; bookkeepers see no rows. */
 export const notBiller = (access: string): Access['members'] => ({
   ...alike(access),
   biller: access.replace(/[a-z]/g, '0'),
 })
 
-/** Nobody but the owner of the database and service_role. */
+/** Only the database owner and service_role. */
 export const closed: Access = {
   visitor: '----',
   stranger: '----',
@@ -109,7 +98,6 @@ export const closed: Access = {
   worker: '----',
 }
 
-/** A tenant table: members as said, workers everything, and nobody of another practice anything. */
 export const tenant = (members: Access['members']): Access => ({
   visitor: '----',
   stranger: members.owner.replace(/[a-z]/g, '0'),

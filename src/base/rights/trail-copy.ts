@@ -1,28 +1,22 @@
 import { type Format, shortened, type ValueContext } from './format-value.ts'
 
-/**
- * What the trail says when a column changes. `*` stands for the thing.
- * null: nothing, of ids and what the product notes for itself.
- */
+/** What the trail says when a column changes; `*` is the thing. Null: nothing (ids and internal values). */
 export type ColumnCopy =
   | null
   | { word: string; as?: Format }
-  /** A switch: 'online booking'. */
   | { turns: string }
-  /** What was done, by the value after it: 'approved *'. */
+  /** By the new value: 'approved *'. */
   | { acts: Readonly<Record<string, string>> }
-  /** What was done when it was set, and when it was taken back. */
+  /** When set, and when cleared. */
   | { ends: readonly [set: string, unset: string] }
 
 export interface Saying {
-  /** A value of the entry, written; '' where it has none. */
   of: (column: string) => string
   is: (column: string, value: unknown) => boolean
-  /** What it is a part of: the service, the practitioner. */
   whole: string
 }
 
-/** What the trail can be narrowed to, each with its tables. */
+/** Filters of the trail, with their tables. */
 export const subjectWords = {
   practice: 'Practice settings',
   services: 'Services',
@@ -38,40 +32,38 @@ export const subjectWords = {
 }
 export type Subject = keyof typeof subjectWords
 
-/** How the trail speaks of the rows of one audited table. */
 export interface RelationWords {
   subject: Subject
   one: string
   many: string
-  /** Without its name: 'a service'. */
   bare: string
-  /** What is done by a row that comes or goes, where that is not 'added *' and 'deleted *'. */
+  /** If not 'added *' and 'deleted *'. */
   inserted?: (say: Saying) => string
   deleted?: (say: Saying) => string
-  /** One row for each practice: it has no name, and coming is a change like others. */
+  /** One row per practice: no name, and an insert is a change. */
   isSettings?: true
-  /** All rows of one whole are told as one: 'changed the weekly hours of'. */
+  /** Groups all rows of a parent: 'changed the weekly hours of'. */
   together?: string
-  /** The table of what it is a part of (`part_of`). */
+  /** The parent's table (`part_of`). */
   partOf?: 'services' | 'practitioners' | 'clients'
-  /** Columns that `called` needs, beside the id, where a row of it can be named by its id. */
+  /** Columns for `called`, if rows can be named by id. */
   names?: readonly string[]
-  /** What a row is called by its values; undefined where these don't tell. */
+  /** A row's name; undefined if its values don't tell. */
   called?: (row: Readonly<Record<string, unknown>>, facts: ValueContext) => string | undefined
-  /** Columns that say all that was done: where one of them changed, no other is told. */
+  /** If one of these changed, other columns aren't mentioned. */
   decides?: readonly string[]
-  /** When it happens: told with 'scheduled *', and not by itself beside a state. */
+  /** The time: with 'scheduled *', and not alone beside a status. */
   when?: string
-  /** How a thing with its name reads, where that is not 'the service Deep tissue'. */
+  /** If not 'the service Deep tissue'. */
   thing?: (name: string, whole: string) => string
   columns: Readonly<Record<string, ColumnCopy>>
 }
 
-/** By the name of an audited table: the `trail.ts` of its feature. */
+/** By audited table: each feature's `trail.ts`. */
 export type Trail = Readonly<Record<string, RelationWords>>
 
 export const value = (word: string, as: Format = 'text'): ColumnCopy => ({ word, as })
-/** Only that it changed: its values are not kept. */
+/** Only that it changed; values aren't stored. */
 export const changed = (word: string): ColumnCopy => ({ word })
 export const turns = (what: string): ColumnCopy => ({ turns: what })
 export const acts = (words: Readonly<Record<string, string>>): ColumnCopy => ({ acts: words })
@@ -80,7 +72,7 @@ export const archived: ColumnCopy = { ends: ['archived *', 'restored *'] }
 
 const quotable = 50
 
-/** The beginning of a text in quotes, cut between words. */
+/** Shortened between words. */
 export function quoted(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return
   return `“${shortened(text.trim().split('\n', 1)[0] ?? '', quotable)}”`
@@ -92,6 +84,6 @@ export const rowName = ({ name }: Readonly<Record<string, unknown>>): string | u
 export const nameInQuotes = ({ name }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof name === 'string' && name ? `“${name}”` : undefined
 
-/** When something begins and ends, at the end of a sentence. */
+/** Start and end, for the end of a sentence. */
 export const startAndEndText = ({ of }: Saying): string =>
   of('starts_at') && of('ends_at') ? `, from ${of('starts_at')} to ${of('ends_at')}` : ''

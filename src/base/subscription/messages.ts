@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What an owner reads when something about the subscription cannot be done. */
+/** Refusals of subscription verbs. */
 export const subscriptionRefusals = {
   forbidden: { status: 403, message: 'Only the owner of the practice can change the subscription.' },
   already_subscribed: { status: 409, message: 'Your practice already has this plan.' },
@@ -22,7 +22,6 @@ export const testPaymentRefusals = {
   over: { status: 410, message: 'This has been decided already.' },
 } as const satisfies Refusals
 
-/** Everything the screens of the subscription say; amounts and days are given as they are read. */
 export const words = {
   title: 'Plan and subscription',
   loadFailed: 'Your plan could not be loaded',
@@ -87,14 +86,14 @@ export const words = {
   testRenewal: 'Try out the next payment',
 } as const
 
-/** §8: where the provider of the data says nothing itself. */
+/** §8: used if the data provider gives no message. */
 export const trialProblems = {
   fetch: 'Failed to fetch trial status',
   refresh: 'Failed to refresh trial status',
   retry: 'Try again',
 } as const
 
-/** The notice where a limit comes near, and where it is reached (§9; product decision: 80 % and 100 %). */
+/** Notices near and at a limit (§9; product decision: 80 % and 100 %). */
 export const limitWords = {
   near: {
     clients: (used: number, limit: number) => `${used} of the ${limit} clients of your plan`,
@@ -116,7 +115,6 @@ export const limitWords = {
   action: 'See the plans',
 } as const
 
-/** The pages between pricing and payment. */
 export const checkoutWords = {
   title: 'What you get',
   built: (plan: string) =>

@@ -1,7 +1,7 @@
 import { words } from './messages.ts'
 import type { PlanStanding } from './schema.ts'
 
-/** The running subscription, as far as its sentence needs it. `status` is `active` or `past_due`. */
+/** The running subscription; `status` is `active` or `past_due`. */
 export interface Running {
   status: string
   cancel_at_period_end: boolean
@@ -16,12 +16,11 @@ type Standing = Pick<
 export interface SentenceFacts {
   plan: Standing
   running: Running | null
-  /** As it is read: '$39'. */
   amount: string
   day: (instant: string) => string
 }
 
-/** How the plan stands, in a sentence. What is missing stands in a banner of its own. */
+/** The plan's status in a sentence. Missing payments have a banner. */
 export function planSentence({ plan, running, amount, day }: SentenceFacts): string {
   if (plan.is_super_admin) return words.superAdmin
   if (running?.cancel_at_period_end) return words.endsOn(day(running.current_period_end))

@@ -13,14 +13,12 @@ const dayOf = (at: Date, zone: string) => longDate(localDateOf(zone, at.getTime(
 const { clients, appointments } = planLimits.free
 const afterwards = `After it your practice goes on with the free plan: ${clients} clients and ${appointments} visits a month. Whatever is in it stays, and stays yours.`
 
-/** What somebody tries, and would pay for it: cents a month. */
 export interface TrialPlan {
   name: string
   cents: number
   currency: string
 }
 
-/** Three days before the end of the trial. */
 export function trialEndsMail(
   { practice_name, time_zone }: OwnerFacts,
   tried: TrialPlan,
@@ -40,7 +38,6 @@ export function trialEndsMail(
   return { subject: `Your free month ends on ${day}`, ...page }
 }
 
-/** When it is over. */
 export function trialEndedMail({ practice_name }: OwnerFacts, tried: TrialPlan, publicUrl: string) {
   const page = mailPage({
     heading: 'Your free month is over',
@@ -54,7 +51,6 @@ export function trialEndedMail({ practice_name }: OwnerFacts, tried: TrialPlan, 
   return { subject: 'Your free month is over', ...page }
 }
 
-/** When a payment did not go through. `until`: how long the plan goes on without it. */
 export function paymentFailedMail(
   { practice_name, time_zone }: OwnerFacts,
   amount: string,
@@ -73,7 +69,7 @@ export function paymentFailedMail(
   return { subject: 'A payment for Stillpoint did not go through', ...page }
 }
 
-/** When a practice turned out to have two subscriptions at once. `paid`: what goes back; null: nothing had been paid. */
+/** When a practice had two subscriptions. `paid`: the refund; null: nothing was paid. */
 export function subscriptionUndoneMail(paid: { cents: number; currency: string } | null) {
   return ({ practice_name }: OwnerFacts) => {
     const back = paid && formatMoney(paid.cents, paid.currency)

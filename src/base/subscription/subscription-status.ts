@@ -1,6 +1,6 @@
-/** Days that a plan goes on after a payment failed, while the provider tries again and the owner mends the card. */
+/** Days a plan continues after a failed payment. */
 export const GRACE_DAYS = 7
-/** The first letter about the end of the trial, in days before it; the second comes at the end. */
+/** Days before the trial's end of the first email. */
 export const TRIAL_WARNING_DAYS = 3
 
 const DAY_MS = 86_400_000
@@ -10,13 +10,9 @@ export interface Paid {
   past_due_since: Date | null
 }
 
-/** When the plan closes for a payment that is missing. */
 export const graceEnds = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS)
 
-/**
- * What a profile's subscription_status says of a subscription (§4: only `active` opens the plan outside a trial).
- * Null: it says nothing yet. `now` in epoch milliseconds.
- */
+/** The profile's subscription_status (§4). Null: unknown yet. `now` in epoch ms. */
 export function profileStatus({ status, past_due_since }: Paid, now: number): string | null {
   if (status === 'incomplete') return null
   if (status === 'ended') return 'expired'
@@ -24,7 +20,7 @@ export function profileStatus({ status, past_due_since }: Paid, now: number): st
   return past_due_since && graceEnds(past_due_since).getTime() <= now ? 'past_due' : 'active'
 }
 
-/** The first payment waits for the end of the trial, if that is more than two days away: providers take no less. */
+/** After the trial, if it lasts over two more days: providers' minimum. */
 export function firstPaymentAt(trialEnd: Date | null, now: number): Date | null {
   return trialEnd && trialEnd.getTime() - now > 2 * DAY_MS ? trialEnd : null
 }

@@ -7,11 +7,10 @@ export interface ScreeningRequest {
   on: string
   birth_date: string | null
   service: { traits: readonly Trait[]; areas: readonly Area[] }
-  /** What was noticed on the day. */
   signs: readonly string[]
 }
 
-/** The answers of a card, or none, as screening takes them. What came from no form is named by what it is about. */
+/** A card's answers as screening takes them. Without a form field, the source is the topic. */
 export function inputOf(
   answers: HealthAnswers | null,
   { on, birth_date, service, signs }: ScreeningRequest,

@@ -3,7 +3,7 @@ import { phrases } from '#rules/screening/screen-phrases.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the card can be told by name: the codes of the page, as people call them, and whether where it is matters. */
+/** Names of the page's condition codes, and whether the location matters. */
 export const conditionNames: ReadonlyMap<string, { name: string; is_local: boolean }> = new Map(
   conditionTable.map(([rule, fact, kind]) => {
     const name = capital(phrases[rule]?.[0] ?? rule)
@@ -11,5 +11,4 @@ export const conditionNames: ReadonlyMap<string, { name: string; is_local: boole
   }),
 )
 
-/** What a condition is called; one that the page does not know is called as it was written. */
 export const conditionName = (code: string): string => conditionNames.get(code)?.name ?? code

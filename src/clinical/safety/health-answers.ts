@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askedDate, text } from '#lib/schemas/fields.ts'
 import { areas } from '#rules/composing/traits.ts'
 
-/** Where an answer stands, for whoever fills the card from a form; left out: by what it is about. */
+/** Set if filled from a form; absent: by topic. */
 const sourceField = text(200).optional()
 const day = askedDate.nullable()
 const distinct = <T extends string>(names: readonly [T, ...T[]], most: number) =>
@@ -11,11 +11,11 @@ const distinct = <T extends string>(names: readonly [T, ...T[]], most: number) =
     .max(most)
     .transform(list => [...new Set(list)])
 
-/** What staff ask, each a part of the card. One that nobody asked yet stands in `unanswered`. */
+/** Parts of the card. Unasked ones are in `unanswered`. */
 export const cardParts = ['conditions', 'medications', 'pregnancy', 'allergies'] as const
 export type CardPart = (typeof cardParts)[number]
 
-/** Health answers of a client, structured as the rules of screening take them. Dates are YYYY-MM-DD. */
+/** Structured for screening. Dates are YYYY-MM-DD. */
 export const healthAnswers = z.object({
   conditions: z
     .array(
@@ -49,13 +49,13 @@ export const healthAnswers = z.object({
     .array(z.object({ to: text(80), source_field: sourceField }))
     .max(40)
     .default([]),
-  /** When the client signed an intake; null: unsigned. */
+  /** Intake signature; null: unsigned. */
   signed_on: day.default(null),
   unanswered: z.array(text(120)).max(60).default([]),
 })
 export type HealthAnswers = z.output<typeof healthAnswers>
 
-/** Allergies that have a rule of their own. */
+/** Allergies with a rule. */
 export const knownAllergies = [
   'nut',
   'essential_oil',
@@ -66,5 +66,5 @@ export const knownAllergies = [
   'adhesive',
   'metal',
 ] as const
-/** What makes a pregnancy one to ask about; the first two are grave. */
+/** Pregnancy risks; the first two are severe. */
 export const pregnancyFlags = ['preeclampsia', 'bleeding', 'high_risk', 'multiple'] as const

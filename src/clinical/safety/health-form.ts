@@ -10,7 +10,6 @@ import {
   pregnancyFlags,
 } from './health-answers.ts'
 
-/** What stands for a condition that the list does not have. */
 export const otherCondition = 'other'
 
 const day = z
@@ -28,7 +27,6 @@ const lines = (most: number, length: number, what: string) =>
     .refine(list => list.length <= most, `At most ${most} ${what}`)
     .refine(list => list.every(line => line.length <= length), `At most ${length} characters a line`)
 
-/** What stands in the form: empty text for what nobody knows, one medication or allergy on a line. */
 export const healthForm = z.object({
   conditions: z
     .array(
@@ -73,7 +71,7 @@ export const emptyCondition: HealthForm['conditions'][number] = {
 const nobodyAsked = healthAnswers.parse({ unanswered: cardParts })
 const isKnown = (to: string) => (knownAllergies as readonly string[]).includes(to)
 
-/** A card as the form has it; without one nothing was asked yet. `today` is when weeks are said, unless they were. */
+/** Null answers: nothing asked yet. `today`: the default date for the week of pregnancy. */
 export function healthFormOf(answers: HealthAnswers | null, today: string): HealthForm {
   const { conditions, medications, pregnancy, allergies, signed_on, unanswered } = answers ?? nobodyAsked
   return {
@@ -102,10 +100,7 @@ export function healthFormOf(answers: HealthAnswers | null, today: string): Heal
 
 const orNone = (text: string) => text || null
 
-/**
- * What the form says, as a card keeps it. What came from a form of the client goes on naming its field (`before`). What has an
- * answer is not unanswered.
- */
+/** Answers from a client's form keep their field (`before`). Answered parts leave `unanswered`. */
 export function answersOf(read: HealthFormRead, before: HealthAnswers | null): HealthAnswers {
   const fieldOf = (list: readonly { source_field?: string | undefined }[], at: number) => {
     const field = list[at]?.source_field

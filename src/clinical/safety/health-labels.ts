@@ -21,7 +21,6 @@ export const flagNames: Record<string, string> = {
   multiple: 'Twins or more',
 }
 
-/** One word for how grave a finding is. */
 export const severityNames = { stop: 'Stop', ask: 'Care', note: 'Note' } as const
 
 export const partNames: Record<string, string> = {
@@ -54,7 +53,7 @@ export const whyNames: Record<string, string> = {
   export: 'to take data out',
 }
 
-/** Where a finding comes from, to people: the part of the card before the dot, or one of the few that are none. */
+/** A source for people: the part before the dot, or a special one. */
 export function sourceWords(field: string): string {
   const fixed: Record<string, string> = {
     birth_date: 'Birthday in the record',
@@ -73,7 +72,7 @@ export interface HealthLine {
 
 const pregnancyAnswers = { yes: 'Yes', no: 'No', unsure: 'Unsure' }
 
-/** The answers of a card in lines to read, one a part of it. */
+/** One line per part of the card. */
 export function healthLines(answers: HealthAnswers): HealthLine[] {
   const { conditions, medications, pregnancy, allergies, signed_on, unanswered } = answers
   const expecting = pregnancy?.answer

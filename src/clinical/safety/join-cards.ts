@@ -4,10 +4,7 @@ const once = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map(each => [JSON.stringify(each), each])).values(),
 ]
 
-/**
- * The answers of several cards as one, the newest first: what became of two records that were joined. Nothing that either says is
- * dropped, and it is signed only where all are, when the first of them was.
- */
+/** Joins merged records' cards, newest first. Keeps every answer; signed only if all are, on the earliest date. */
 export function joinCards(cards: readonly HealthAnswers[]): HealthAnswers | null {
   const [newest] = cards
   if (!newest || cards.length === 1) return newest ?? null

@@ -1,7 +1,6 @@
 import { clientRefusals } from '#diary/clients/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What staff read when health answers cannot be shown or kept. */
 export const safetyRefusals = {
   not_found: clientRefusals.not_found,
   client_erased: clientRefusals.client_erased,

@@ -9,7 +9,7 @@ import { signTable } from '#rules/screening/sign-table.ts'
 
 const facts = new Map(conditionTable.map(([rule, fact]) => [rule, fact.split(' ').slice(1)]))
 
-/** When a condition meets a rule, for people; null for what is no condition. */
+/** When a condition matches a rule; null if it isn't one. */
 export function factWords(rule: string): string | null {
   const [when, days] = facts.get(rule) ?? []
   if (when === 'now') return 'Now'
@@ -28,7 +28,7 @@ const letters = new Map(
 )
 const papers = new Map(paperTable.map(([rule, , severity]) => [rule, severity]))
 
-/** How grave findings of a rule are as published, the gravest first, by what a service does; no traits: whatever it does. */
+/** Published severities by trait, highest first; no traits: any service. */
 export function publishedOf(rule: string): { severity: Severity; traits: string[] }[] {
   const row = letters.get(rule)
   const plain = severities.find(each => (papers.get(rule) ?? 'ask').startsWith(each)) ?? 'ask'

@@ -20,7 +20,6 @@ interface Counts {
   posts: number
 }
 
-/** What is erased with a practice, in numbers; what there is none of is left out. */
 export const erasedWords = ({ clients, appointments, notes, files, posts }: Counts): string[] =>
   [
     clients > 0 && many(clients, 'client'),

@@ -3,7 +3,7 @@ import { longDate } from '#lib/time/long-date.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 
 export interface DeletionFacts {
-  /** Null: the account alone. */
+  /** Null if only the account is deleted, without a practice. */
   practice_name: string | null
   time_zone: string
   erases_at: Date
@@ -13,7 +13,7 @@ const dayOf = ({ erases_at, time_zone }: DeletionFacts) =>
   longDate(localDateOf(time_zone, erases_at.getTime()))
 const thingOf = ({ practice_name }: DeletionFacts) => practice_name ?? 'Your Stillpoint account'
 
-/** At once, when somebody asked for it. */
+/** Sent right after the deletion was requested. */
 export function deletionAskedMail(facts: DeletionFacts, url: string) {
   const heading = `${thingOf(facts)} will be deleted on ${dayOf(facts)}`
   const page = mailPage({
@@ -30,7 +30,7 @@ export function deletionAskedMail(facts: DeletionFacts, url: string) {
   return { subject: heading, ...page }
 }
 
-/** A day before the end. */
+/** Sent one day before the deletion. */
 export function deletionNearMail(facts: DeletionFacts, url: string) {
   const heading = `Reminder: ${thingOf(facts)} will be deleted on ${dayOf(facts)}`
   const page = mailPage({
@@ -47,7 +47,6 @@ export function deletionNearMail(facts: DeletionFacts, url: string) {
   return { subject: heading, ...page }
 }
 
-/** When it is done. */
 export function deletedMail({ practice_name }: Pick<DeletionFacts, 'practice_name'>) {
   const heading = practice_name ? `${practice_name} was deleted` : 'Your Stillpoint account was deleted'
   const page = mailPage({
@@ -63,7 +62,7 @@ export function deletedMail({ practice_name }: Pick<DeletionFacts, 'practice_nam
   return { subject: heading, ...page }
 }
 
-/** To the owner of a practice in which the person worked. */
+/** To the owner of a practice the person worked in. */
 export function colleagueDeletesMail(name: string, practice_name: string, facts: DeletionFacts, url: string) {
   const heading = `${name} will leave ${practice_name} on ${dayOf(facts)}`
   const page = mailPage({

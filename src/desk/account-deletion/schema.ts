@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#lib/schemas/fields.ts'
 
-/** Days in which a deletion can be taken back. */
+/** Days during which a deletion can be undone. */
 export const graceDays = 7
 
 const instant = z.string()
@@ -9,16 +9,16 @@ const instant = z.string()
 export const noInput = z.object({})
 
 export const showAccountDeletionOutput = z.object({
-  /** When it will be erased; null: nobody asked for it. */
+  /** Null if no deletion was requested. */
   erases_at: instant.nullable(),
-  /** When it would be, were it asked for now. */
+  /** When it would be erased if the deletion were requested now. */
   would_erase_at: instant,
-  /** IANA; the zone that its days are named in. */
+  /** IANA zone in which its dates are shown. */
   time_zone: z.string(),
   asks_password: z.boolean(),
-  /** Practices of others in which this person works. */
+  /** Practices of other owners where this person works. */
   workplaces: z.array(z.string()),
-  /** The practice that goes with the account; null: they own none. */
+  /** The practice deleted with the account; null if they own none. */
   practice: z
     .object({
       practice_id: id,
@@ -29,10 +29,9 @@ export const showAccountDeletionOutput = z.object({
       files: z.number(),
       posts: z.number(),
       colleagues: z.number(),
-      /** Appointments that begin after it is erased and are still booked. */
+      /** Booked appointments that start after the deletion. */
       upcoming_after: z.number(),
       archive_made_at: instant.nullable(),
-      /** A plan that would be charged again. */
       has_plan: z.boolean(),
     })
     .nullable(),
@@ -41,19 +40,19 @@ export type AccountDeletion = z.output<typeof showAccountDeletionOutput>
 
 export const requestAccountDeletionInput = z.object({
   password: z.string().max(512),
-  /** The practice that the person was told goes with it; null: none. */
+  /** The practice the person was told is deleted too; null if none. */
   practice_id: id.nullable(),
 })
 export const requestAccountDeletionOutput = z.object({ erases_at: instant })
 
 export const keepAccountOutput = z.object({
-  /** Whether the plan that was canceled goes on; null: none was. */
+  /** Whether the canceled plan was resumed; null if no plan was canceled. */
   is_plan_back: z.boolean().nullable(),
 })
 
 export const deletionLinkInput = z.object({ token: z.string().min(20).max(100) })
 export const deletionLinkOutput = z.object({
-  /** Null: the account alone. */
+  /** Null if only the account is deleted, without a practice. */
   practice_name: z.string().nullable(),
   erases_at: instant,
   time_zone: z.string(),

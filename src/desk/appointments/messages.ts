@@ -1,7 +1,7 @@
 import { planRefusals } from '#base/plans/refusals.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What the database says when a visit cannot stand where it is put, by constraint: for a verb's `onConstraint`. */
+/** Refusal code by database constraint, for a verb's `onConstraint`. */
 export const placeConstraints = {
   held_times_one_practitioner: 'slot_taken',
   held_times_one_room: 'room_taken',
@@ -11,7 +11,6 @@ export const placeConstraints = {
   class_gone: 'class_gone',
 } as const
 
-/** What staff read when a change to the diary cannot be made. */
 export const appointmentRefusals = {
   ...planRefusals,
   not_found: { status: 404, message: 'This appointment is not in your practice any more.' },

@@ -1,5 +1,3 @@
-// What became of coming visits that lie outside the hours, as a list that somebody works off.
-
 interface Place {
   starts_at: string
   practitioner_id: string
@@ -12,31 +10,25 @@ interface Choice<Row> extends Place {
   appointment_id: string
   choice: string
   said_at: string
-  /** As it stands now; null where it is gone. */
+  /** Its current state; null if it no longer exists. */
   appointment: (Row & { status: string }) | null
 }
 
-/**
- * `open`: nobody has said anything. `asked`: the client has not answered. `kept`: it stays. Of those who were asked,
- * `moved`, `cancelled`, and `inside` where the hours came back to the visit.
- */
+/** `open`: no decision. `asked`: no answer yet. `kept`: it stays. `inside`: the hours changed back. */
 export type OutsideState = 'open' | 'asked' | 'kept' | 'moved' | 'cancelled' | 'inside'
 export interface OutsideEntry<Row> {
   visit: Row
   state: OutsideState
-  /** When it was said, as ISO text. */
+  /** ISO text. */
   said_at: string | null
-  /** Where the visit stood when its client was asked, as ISO text. */
+  /** The visit's start when its client was asked, as ISO text. */
   was_at: string | null
 }
 
 const isThere = (one: Place, other: Place) =>
   Date.parse(one.starts_at) === Date.parse(other.starts_at) && one.practitioner_id === other.practitioner_id
 
-/**
- * The list: `outside` are coming visits that lie outside now, `choices` what was said about any. What was said holds for
- * the place where the visit stood. Answers that nobody has seen stand in it until they are cleared; `now` is epoch ms.
- */
+/** Visits outside the hours with each decision, and unseen answers until cleared. `now` is epoch ms. */
 export function outsideEntries<Row extends Visit>(
   outside: readonly Row[],
   choices: readonly Choice<Row>[],

@@ -12,20 +12,20 @@ import {
   optionalText,
 } from '#lib/schemas/fields.ts'
 
-/** What staff have said yes to; whatever they have not is refused, so that they are asked. */
+/** Refusals that staff overruled. Any other one is returned so that staff are asked. */
 export const overruled = {
-  /** Refused with `outside_hours`. */
+  /** Overrules `outside_hours`. */
   allows_outside_hours: z.boolean().default(false),
-  /** A break or other blocked time, refused with `blocked_time`: `reason`, `from` and `until` in its details. */
+  /** Overrules `blocked_time`, whose details have `reason`, `from` and `until`. */
   allows_blocked: z.boolean().default(false),
-  /** Where a pool has not enough units left, refused with `equipment_taken`: its `name` in its details. */
+  /** Overrules `equipment_taken`, whose details have the pool's `name`. */
   allows_without_equipment: z.boolean().default(false),
-  /** A time that a visitor holds, refused with `being_booked`: `until` in its details. */
+  /** Overrules `being_booked` (a visitor holds the time), whose details have `until`. */
   allows_held: z.boolean().default(false),
 }
 export type Overruled = { [Name in keyof typeof overruled]: boolean }
 
-/** By hand. An overlap with another visit is always refused with `slot_taken`. */
+/** An overlap with another visit is always refused with `slot_taken`. */
 export const createAppointmentInput = z
   .object({
     client_id: id.optional(),
@@ -34,7 +34,7 @@ export const createAppointmentInput = z
     duration_id: id,
     addon_ids: z.array(id).max(20).default([]),
     practitioner_id: id,
-    /** Undefined: the first free room where the service needs one. Null: no room. */
+    /** Undefined: the first free room if the service needs one. Null: no room. */
     room_id: id.nullish(),
     start: askedInstant,
     note: optionalText(1000),
@@ -51,13 +51,13 @@ export const moveAppointmentInput = z.object({
   start: askedInstant,
   practitioner_id: id.optional(),
   room_id: id.nullish(),
-  /** A longer or shorter visit; the price stays as sold. */
+  /** The price stays as sold. */
   duration_min: minutes(5, 720).optional(),
   tells_client: z.boolean().default(true),
   ...overruled,
 })
 
-/** Two visits, each to the start and the practitioner of the other; done again it is undone. */
+/** Each visit gets the other's start and practitioner. Running it again undoes it. */
 export const swapAppointmentsInput = z
   .object({
     appointment_ids: z.tuple([id, id]),
@@ -69,7 +69,6 @@ export const swapAppointmentsInput = z
     path: ['appointment_ids'],
   })
 
-/** Undefined stays undefined: only what was given is changed. */
 const changedNote = z
   .string()
   .trim()
@@ -77,24 +76,23 @@ const changedNote = z
   .nullish()
   .transform(note => (note === undefined ? undefined : note || null))
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const changeAppointmentInput = z
   .object({
     appointment_id: id,
-    /** As the screen read it: another one is refused with `changed_meanwhile`. */
+    /** As the screen read it; any other value is refused with `changed_meanwhile`. */
     sequence: z.number().int().min(0),
     service_id: id.optional(),
-    /** A length that the service is sold in now; it goes with another service. */
+    /** A length the service is sold in now; required with another service. */
     duration_id: id.optional(),
-    /** All that go with it from now on; those that it has stay as they were sold. */
+    /** All add-ons after the change; existing ones keep their sold price. */
     addon_ids: z.array(id).max(20).optional(),
     practitioner_id: id.optional(),
-    /** Null: no room. Undefined: its own where that still fits, else another of its service. */
+    /** Null: no room. Undefined: its own room if it still fits, else another of its service. */
     room_id: id.nullish(),
     start: askedInstant.optional(),
-    /** Instead of what the service, its length and its add-ons come to. */
+    /** Replaces the sum of service, length and add-ons. */
     price_cents: cents.optional(),
-    /** Null takes it away. */
     note: changedNote,
     tells_client: z.boolean().default(true),
     ...overruled,
@@ -104,42 +102,42 @@ export const changeAppointmentInput = z
     path: ['duration_id'],
   })
 
-/** Undo of a change, by the line it left in the visit's history. */
+/** Undoes a change, identified by its line in the visit's history. */
 export const undoChangeInput = z.object({
   appointment_id: id,
   event_id: id,
   sequence: z.number().int().min(0),
-  /** As it was; undefined where it was not changed. */
+  /** The old note; undefined if it wasn't changed. */
   note: changedNote,
   tells_client: z.boolean().default(true),
 })
 
 export const cancelAppointmentInput = z.object({
   appointment_id: id,
-  /** With all other services of the same visit that are still to come. */
+  /** Includes all upcoming services of the same visit. */
   whole: z.boolean().default(false),
   reason: optionalText(500),
   tells_client: z.boolean().default(true),
 })
 
-/** Undo of a cancellation; refused with `slot_taken` when the time has gone, and asked about like any other place. */
+/** Undo of a cancellation; refused with `slot_taken` if the time is taken, and checked like any other place. */
 export const restoreAppointmentInput = z.object({
   appointment_id: id,
-  /** With what was called off of the same visit in the same act. */
+  /** Includes services of the same visit that were canceled together. */
   whole: z.boolean().default(false),
   ...overruled,
 })
 
 export const markAppointmentInput = z.object({
   appointment_id: id,
-  /** With the other services of the same visit that stand as this one does; a yes to a request is always one to all of it. */
+  /** Includes services of the visit with the same status. Confirming a request always confirms all of it. */
   whole: z.boolean().default(false),
   status: z.enum(['confirmed', 'arrived', 'completed', 'no_show']),
-  /** Why a visit whose health answers say stop may go on: asked for with `stop_needs_reason`. */
+  /** Why a visit may go on despite a health answer that says stop; required with `stop_needs_reason`. */
   stop_reason: longText(600).optional(),
 })
 
-/** What a write answers: enough for a toast with Undo. `tells_at` is when the client hears of it, null for never. */
+/** Enough for a toast with Undo. `tells_at`: when the client is notified, null for never. */
 export const changedAppointment = z.object({
   appointment_id: id,
   client_id: id,
@@ -150,19 +148,19 @@ export const changedAppointment = z.object({
   room_id: id.nullable(),
   price_cents: z.number(),
   tells_at: instant.nullable(),
-  /** Where it was before, for Undo of a move. */
+  /** The place before a move, for Undo. */
   previous: z
     .object({ start: instant, practitioner_id: id, room_id: id.nullable(), duration_min: z.number() })
     .nullable(),
 })
 
-/** Both of them, in the order that they were named in. */
+/** In the order of the input. */
 export const swappedAppointments = z.object({ visits: z.tuple([changedAppointment, changedAppointment]) })
 
-/** The same after a change, with what its Undo needs. */
+/** With what Undo needs. */
 export const changedVisit = changedAppointment.extend({ event_id: id, sequence: z.number() })
 
-/** One service of a visit of several. Null: anyone available, where a free time is booked. */
+/** One service of a visit with several. Null: anyone available, if a free time is booked. */
 export const setPiece = z.object({
   service_id: id,
   duration_id: id,
@@ -178,13 +176,13 @@ export const findOpenSlotsInput = z.object({
   practitioner_id: id.nullish().transform(value => value ?? null),
   /** When moving: this appointment's own time counts as free. */
   appointment_id: id.optional(),
-  /** Services that follow in the same visit: a time's people are then who gives each. */
+  /** Services that follow in the same visit; then each slot lists who takes each service. */
   more: z.array(setPiece).max(3).default([]),
-  /** When moving: all services of the visit, as they stand to one another. */
+  /** When moving: all services of the visit, with their gaps. */
   whole: z.boolean().default(false),
-  /** Instead of the length that the service is sold in, or that the visit has. */
+  /** Replaces the length of the service or of the visit. */
   duration_min: minutes(5, 1440).optional(),
-  /** A start that is looked at too, where it lies between those that the practice offers. */
+  /** A start to check even if the practice's grid doesn't offer it. */
   also: askedInstant.optional(),
   from: askedDate,
   days: z.number().int().min(1).max(31),
@@ -194,10 +192,9 @@ export type ChangedAppointment = z.output<typeof changedAppointment>
 export type ChangedVisit = z.output<typeof changedVisit>
 export type ChangeAppointment = z.output<typeof changeAppointmentInput>
 
-/** What becomes of visits that lie outside the hours: they stay, their clients are asked, or it is open again. */
 export const settleOutsideInput = z.object({
   appointment_ids: z.array(id).min(1).max(100),
   choice: z.enum(['keep', 'ask', 'clear']),
 })
-/** `unreachable`: visits whose client has no address to write to. What is over or gone is in neither. */
+/** `unreachable`: visits whose client has no contact address. Past and canceled visits are counted in neither. */
 export const settledOutside = z.object({ settled: z.number(), unreachable: z.array(id) })

@@ -3,7 +3,7 @@ import type { BookingPage, BookingService } from './schema.ts'
 
 export type BookingStep = 'service' | 'set' | 'time' | 'details'
 
-/** Where a visitor is on the booking page: all of it stands in the address, so that reload and back keep it. */
+/** State of the booking page, all kept in the address so that reload and Back keep it. */
 export interface BookingPlace {
   step: BookingStep
   service_id: string
@@ -11,24 +11,20 @@ export interface BookingPlace {
   addon_ids: string[]
   /** Null: anyone. */
   practitioner_id: string | null
-  /** Services after the first, as the address has them: sets/set-address.ts reads it. */
+  /** Services after the first, in the format of sets/set-address.ts. */
   also: string | null
-  /** Of a service that is not listed: the link that this visitor came by. */
+  /** Token for a service that isn't listed. */
   link: string | null
-  /** By which link of ours they came: kept for the booking, and nobody's to read here. */
+  /** Tracking link, passed on with the booking. */
   via: string | null
-  /** The first day of the weeks shown, and the chosen day; practice-local dates. */
+  /** First day of the weeks shown; practice-local date. */
   from: string | null
   date: string | null
   view: 'month' | 'list'
-  /** The chosen time as an instant. */
   time: string | null
 }
 
-/**
- * Reads the address against what the practice offers; whatever does not fit falls back to the first service, its first
- * duration, anyone. Undefined only when there is no service at all. A plain form sends `for-<service>` per service.
- */
+/** Invalid parts fall back to defaults; undefined if there is no service. A plain form sends `for-<service>`. */
 export function readPlace(query: URLSearchParams, page: BookingPage): BookingPlace | undefined {
   const service = page.services.find(one => one.id === query.get('service')) ?? page.services[0]
   if (!service) return undefined
@@ -54,7 +50,7 @@ export function readPlace(query: URLSearchParams, page: BookingPage): BookingPla
   }
 }
 
-/** The place as an address's question part, '?…'; what is a default is left out. */
+/** Query '?…' without defaults. */
 export function placeQuery(place: BookingPlace): string {
   const query = new URLSearchParams({ service: place.service_id, duration: place.duration_id })
   if (place.addon_ids.length > 0) query.set('addons', place.addon_ids.join(','))
@@ -70,11 +66,10 @@ export function placeQuery(place: BookingPlace): string {
   return `?${query}`
 }
 
-/** What a hold depends on, but for the practitioner. */
+/** Everything a hold depends on except the practitioner. */
 export const holdKey = (place: BookingPlace): string =>
   [place.service_id, place.duration_id, place.addon_ids, place.also].join('|')
 
-/** The chosen service of a place; readPlace has made sure that it exists. */
 export function serviceOf(place: BookingPlace, page: BookingPage): BookingService {
   const service = page.services.find(one => one.id === place.service_id)
   if (!service) throw new Error('the place names a service that the page does not have')
@@ -82,18 +77,18 @@ export function serviceOf(place: BookingPlace, page: BookingPage): BookingServic
 }
 
 export interface VisitSum {
-  /** 'Deep tissue 75' where the service has several durations, 'Prenatal' where it has one. */
+  /** 'Deep tissue 75' if the service has several durations, else 'Prenatal'. */
   name: string
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   base_min: number
   base_cents: number
   duration_min: number
   price_cents: number
-  /** With some it costs more. */
+  /** Some practitioners charge more. */
   is_from: boolean
 }
 
-/** What was chosen, in minutes and cents, with a practitioner; null: anyone. */
+/** Minutes and cents with a practitioner; null: anyone. */
 export function sumOf(
   place: BookingPlace,
   page: BookingPage,
@@ -116,11 +111,11 @@ export function sumOf(
   }
 }
 
-/** Looks only: a date that no month has lies on no page and falls back by itself. */
+/** Checks only the shape; an impossible date is on no page and falls back. */
 const dateIn = (text: string | null) =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : null
 
-/** In one spelling, whatever zone it was written in. */
+/** Normalized to UTC. */
 function instantIn(text: string | null): string | null {
   const ms = text && /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(ms) ? null : new Date(ms).toISOString()

@@ -1,8 +1,7 @@
 import type { ConsentQuestion } from '#diary/clients/consent/consent-wordings.ts'
 
-/** What a visitor types; all of it text as typed. */
 export interface BookingDetails {
-  /** The visit is for another one than whoever books: they have names of their own. */
+  /** The visit is for someone else, who has their own name fields. */
   is_for_someone: boolean
   their_first_name: string
   their_last_name: string
@@ -44,16 +43,15 @@ export const detailFields: readonly DetailField[] = [
   'note',
 ]
 
-/** Those that the form shows. */
 export const shownFields = ({ is_for_someone }: BookingDetails): readonly DetailField[] =>
   is_for_someone ? detailFields : detailFields.filter(field => !field.startsWith('their_'))
 
-/** What is sent of it: names of somebody else only where the visit is for them. */
+/** Sends the other person's name only if the visit is for them. */
 export function sentDetails({ is_for_someone, their_first_name, their_last_name, ...own }: BookingDetails) {
   return is_for_someone ? { ...own, their_first_name, their_last_name } : own
 }
 
-/** What to say about one field, undefined when it will do. The server has the last word (phone numbers above all). */
+/** Undefined if valid. The server decides, above all about phone numbers. */
 export function problemIn(field: DetailField, typed: string): string | undefined {
   const text = typed.trim()
   switch (field) {

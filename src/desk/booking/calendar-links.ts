@@ -1,4 +1,4 @@
-// Plain links: nothing is asked of a third party until a person follows one.
+// Plain links, so no third party is contacted until a person clicks one.
 
 export interface WebEntry {
   start: string
@@ -10,7 +10,6 @@ export interface WebEntry {
 
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Opens Google's calendar with the visit filled in. */
 export function googleCalendarLink(entry: WebEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -22,7 +21,6 @@ export function googleCalendarLink(entry: WebEntry): string {
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** Opens Outlook on the web with the visit filled in. */
 export function outlookCalendarLink(entry: WebEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

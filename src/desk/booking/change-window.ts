@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Any online booking can be taken back for so long, whatever the policy: a slip of the finger costs nobody. */
+/** Any online booking can be canceled for this long, whatever the policy, in case it was a mistake. */
 const REGRET_MS = 3 * MINUTE
 
-/** All in epoch ms; `cancel_window_hours` are real hours, also over a clock change. */
+/** Epoch ms; `cancel_window_hours` are real hours, also over a clock change. */
 export type ChangeRequest = {
   now: number
   start: number
@@ -12,7 +12,7 @@ export type ChangeRequest = {
   is_online: boolean
   is_cancelled: boolean
   cancel_window_hours: number
-  /** The practice has asked them to choose another time: whatever the policy, until it begins. */
+  /** The practice asked them to pick another time, which overrides the policy until the visit starts. */
   is_asked?: boolean
 }
 
@@ -20,10 +20,7 @@ export type ChangeAnswer =
   | { can_change: true; reason: 'open' | 'regret' | 'asked'; change_until: number }
   | { can_change: false; reason: 'inside_window' | 'over' | 'cancelled'; change_until: number | null }
 
-/**
- * Whether a client may move or cancel by themselves, until which instant (that one included), and if not, why.
- * `inside_window` carries the limit that has passed.
- */
+/** Whether clients may change a visit, until when (inclusive), or why not. `inside_window` has the limit. */
 export function changeWindow(request: ChangeRequest): ChangeAnswer {
   const { now, start, end } = request
   if (request.is_cancelled) return { can_change: false, reason: 'cancelled', change_until: null }
@@ -36,6 +33,6 @@ export function changeWindow(request: ChangeRequest): ChangeAnswer {
   return { can_change: false, reason: 'inside_window', change_until }
 }
 
-/** Whether a refusal says that the visit itself cannot be changed any more: another tab, the practice, or the hour was quicker. */
+/** The visit can't be changed any more, because someone else changed it or it started. */
 export const isTooLate = (code: string): boolean =>
   ['inside_window', 'already_cancelled', 'over'].includes(code)

@@ -1,3 +1,3 @@
-// Apart from page-messages.ts: the words that the first screen needs.
+// Separate from page-messages.ts, because the first screen loads only these messages.
 
 export const lostLine = 'We could not reach Stillpoint. Check your connection and press the button again.'

@@ -1,37 +1,32 @@
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
 
-/** A time kept for this visitor. */
 export interface VisitorHold {
   hold_token: string
   practitioner_id: string
   start: string
   end: string
-  /** Total, where the server said it. */
+  /** Total, if the server sent it. */
   price_cents?: number
-  /** When it runs out, in epoch ms of the visitor's own clock. */
+  /** Epoch ms of the visitor's clock. */
   until: number
-  /** The service, duration and add-ons it was made for (`holdKey`). */
+  /** From `holdKey`: service, duration and add-ons. */
   key: string
-  /** In their order, where several services are one visit. */
+  /** If several services are one visit, in order. */
   pieces?: { practitioner_id: string; start: string; end: string }[]
 }
 
 export interface HoldProblem {
   kind: 'taken' | 'expired' | 'failed'
-  /** The time it is about. */
   start: string
-  /** What to read, for `failed`. */
   message?: string
-  /** Nearest free times, where the server named them. */
   nearest: OpenSlot[]
 }
 
 export interface HoldState {
   hold: VisitorHold | null
-  /** The time that is being asked for. */
   asking: string | null
   problem: HoldProblem | null
-  /** Times that went to somebody else, shown struck through for four seconds. */
+  /** Times just taken by others, struck through for four seconds. */
   gone: string[]
 }
 
@@ -47,7 +42,7 @@ export type HoldEvent =
 
 export const noHold: HoldState = { hold: null, asking: null, problem: null, gone: [] }
 
-/** What becomes of a visitor's held time. The clock is in the events. */
+/** Events carry the clock. */
 export function holdReducer(state: HoldState, event: HoldEvent): HoldState {
   switch (event.type) {
     case 'restored':
@@ -79,7 +74,7 @@ export function holdReducer(state: HoldState, event: HoldEvent): HoldState {
   }
 }
 
-// A refusal of another time leaves the one held before as it was: the server undid both together.
+// A refusal keeps the earlier hold, because the server rolled back both together.
 function refused(state: HoldState, event: Extract<HoldEvent, { type: 'refused' }>): HoldState {
   const { start, message, nearest } = event
   const isTaken = event.code === 'slot_taken'
@@ -91,17 +86,17 @@ function refused(state: HoldState, event: Extract<HoldEvent, { type: 'refused' }
   }
 }
 
-/** The end of a hold on the visitor's clock, from the server's two instants; the two clocks may differ by hours. */
+/** Expiry on the visitor's clock, which may differ from the server's by hours. */
 export const holdUntil = (hold: { expires_at: string; now: string }, receivedAt: number): number =>
   receivedAt + Date.parse(hold.expires_at) - Date.parse(hold.now)
 
-/** '8:42', rounded up so that the last second is read as 0:01. */
+/** '8:42', rounded up. */
 export function timeLeft(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The minute (5, 2 or 1) whose beginning lies between two looks at the clock; undefined for none. */
+/** The minute mark (5, 2 or 1) passed between two checks; undefined if none. */
 export function minuteCrossed(until: number, before: number, now: number): number | undefined {
   return [1, 2, 5].find(minutes => until - before > minutes * 60_000 && until - now <= minutes * 60_000)
 }

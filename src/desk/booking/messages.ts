@@ -1,6 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What a visitor reads when a booking cannot go on. */
 export const bookingRefusals = {
   not_found: { status: 404, message: 'We could not find this practice or service. It may have moved.' },
   booking_closed: { status: 423, message: 'This practice is not taking bookings online at the moment.' },
@@ -23,7 +22,7 @@ export const bookingRefusals = {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',
   },
-  // Nothing of the plan behind it: that is between the practice and us.
+  // Doesn't mention the plan limit, which is between the practice and us.
   month_full: {
     status: 409,
     message: "This practice can't take more online bookings this month. Please call instead.",
@@ -31,7 +30,7 @@ export const bookingRefusals = {
   refused: { status: 422, message: 'We could not book this. Please call us.' },
 } as const satisfies Refusals
 
-/** What a visitor reads about the visit behind a link. The same words for a link that never was. */
+/** The same text for a link that never existed. */
 export const manageRefusals = {
   not_found: { status: 404, message: 'This link does not lead to a visit any more.' },
   inside_window: {

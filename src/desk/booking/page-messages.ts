@@ -1,4 +1,3 @@
-/** What the booking page says about what just happened; fixed labels stand in the screens. */
 export const words = {
   heldFor: (time: string) => `${time} is held for you for 10 minutes.`,
   minutesLeft: (minutes: number) =>
@@ -9,7 +8,7 @@ export const words = {
   daysFree: (count: number, title: string) =>
     `${title}: ${count === 0 ? 'no day has' : count === 1 ? 'one day has' : `${count} days have`} free times.`,
   checkFields: 'Please check these fields',
-  // Each of these is safe to press again: the server finds what it has done.
+  // Each of these is safe to retry: the server finds what it has done.
   bookUnsure: 'No answer came. Press the button again: you are never booked twice.',
   moveUnsure: 'No answer came. Press the button again: the visit moves only once.',
   cancelUnsure: 'No answer came. Press the button again: cancelling twice does no harm.',
@@ -31,6 +30,5 @@ export const words = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** 'one time', 'four times', '12 times'. */
 export const countWords = (count: number, one: string): string =>
   `${numbers[count] ?? count} ${one}${count === 1 ? '' : 's'}`

@@ -14,14 +14,14 @@ import {
   text,
 } from '#lib/schemas/fields.ts'
 
-/** A practice's id or its slug, as the booking address carries it. */
+/** A practice's id or slug, as in the booking address. */
 export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)
 
 const serviceLink = z.string().max(100)
 
 export const showBookingPageInput = z.object({
   practice: practiceKey,
-  /** Of a service that is not listed. */
+  /** For a service that isn't listed. */
   link: serviceLink.optional(),
 })
 
@@ -31,7 +31,6 @@ export const bookingPractice = z.object({
   time_zone: z.string(),
   currency: z.string(),
   is_booking_open: z.boolean(),
-  /** By search engines. */
   may_be_found: z.boolean(),
   booking_window_days: z.number(),
   cancel_window_hours: z.number(),
@@ -44,14 +43,14 @@ export const bookingService = z.object({
   description: z.string().nullable(),
   category: z.string().nullable(),
   dye: z.string(),
-  /** Several people at one start: its classes are offered, not free times. */
+  /** Several people at one start; its classes are offered instead of free times. */
   is_class: z.boolean(),
-  /** Only the mail says whether a visit is confirmed: some wait for a yes, or those of one client are limited. */
+  /** Only the email says whether a visit is confirmed, because some need confirmation. */
   answers_by_mail: z.boolean(),
   durations: z.array(z.object({ id, duration_min: z.number(), price_cents: z.number() })),
   addons: z.array(z.object({ id, name: z.string(), duration_min: z.number(), price_cents: z.number() })),
   practitioner_ids: z.array(id),
-  /** What a length costs and takes with one of them; null: as with everybody. */
+  /** Null: the standard length and price. */
   terms: z.array(
     z.object({
       duration_id: id,
@@ -69,38 +68,38 @@ export const showBookingPageOutput = z.object({
   practice: bookingPractice,
   practitioners: z.array(bookingPractitioner),
   services: z.array(bookingService),
-  /** The link that was asked with, where it opens one of them. */
+  /** The link used, if it opens one of these services. */
   link: z.string().nullable(),
-  /** The practice's own date now, 'YYYY-MM-DD'. */
+  /** In the practice's zone, 'YYYY-MM-DD'. */
   today: date,
-  /** From where its chat is opened, if it has one: here, or in a frame on the practice's site. */
+  /** Where its chat opens: on this page, or in a frame on the practice's site. */
   chats_from: z.array(z.enum(['page', 'widget'])).default([]),
 })
 
-/** What is wanted: a service in one of its durations, with add-ons, by someone or by anyone (null). */
+/** `practitioner_id` null: anyone. */
 export const wanted = z.object({
   practice_id: id,
   service_id: id,
   duration_id: id,
   addon_ids: z.array(id).max(20).default([]),
   practitioner_id: id.nullish().transform(value => value ?? null),
-  /** Where the service is booked by its link alone. */
+  /** If the service can only be booked through its link. */
   link: serviceLink.nullish().transform(value => value ?? null),
 })
 
 export const listOpenSlotsInput = wanted.extend({
-  /** Practice-local; days before today are simply empty. */
+  /** Practice-local; days before today are empty. */
   from: askedDate,
   days: z.number().int().min(1).max(62),
-  /** One's own hold is not busy for oneself. */
+  /** The visitor's own hold counts as free. */
   hold_token: z.string().max(100).optional(),
 })
 
 export const holdSlotInput = wanted.extend({
   start: askedInstant,
-  /** Chosen by the page, so that a hold whose answer got lost can be given up. */
+  /** Chosen by the page, so that a hold can be released even if its response was lost. */
   hold_token: z.string().min(31).max(100).optional(),
-  /** What this visitor gives up by choosing another time: the hold they know of, and those that they may have. */
+  /** Holds to release when choosing another time: the known one and possible ones. */
   previous_hold_tokens: z.array(z.string().max(100)).max(8).default([]),
 })
 
@@ -109,17 +108,17 @@ export const holdSlotOutput = z.object({
   practitioner_id: id,
   start: instant,
   end: instant,
-  /** What the visit will cost, add-ons in it. */
+  /** Includes add-ons. */
   price_cents: z.number(),
   expires_at: instant,
-  /** Server's clock, so that the countdown does not depend on the visitor's. */
+  /** Server clock, so that the countdown doesn't depend on the visitor's. */
   now: instant,
 })
 
 export const releaseHoldInput = z.object({ practice_id: id, hold_token: z.string().max(100) })
 export const releaseHoldOutput = z.object({ released: z.boolean() })
 
-// All that is missing is told at once, beside what is wrong.
+// Reports all missing fields at once, together with invalid ones.
 const always = () => true
 const hasOnline =
   (field: 'last_name' | 'email' | 'phone') =>
@@ -130,27 +129,27 @@ export const bookAppointmentInput = z
   .object({
     practice_id: id,
     hold_token: z.string().min(20).max(100),
-    /** Who comes, where it is not who books; both or neither. */
+    /** The person who comes, if someone else books; both or neither. */
     their_first_name: strangersName(80).optional(),
     their_last_name: strangersName(80).optional(),
     first_name: strangersName(80),
     last_name: strangersName(80).optional(),
     email: email.optional(),
     phone: text(40).optional(),
-    /** In the chat one way to reach them is enough, and a first name is a name. Of the product itself alone: over the wire it is refused. */
+    /** In the chat, a first name and one contact are enough. Internal only: refused over the wire. */
     source: z.enum(['online', 'chat']).default('online'),
     note: optionalText(1000),
-    /** What they said yes to, each by itself. */
+    /** Consents, each given separately. */
     offers_by_email: z.boolean().default(false),
     reminders_by_text: z.boolean().default(false),
-    /** In which words that was asked; counts in the chat, which speaks more than one language. */
+    /** The consent wording; used in the chat, which has several languages. */
     reminders_wording: z.enum(remindersVersions).optional(),
     offers_by_text: z.boolean().default(false),
-    /** The browser's IANA zone, where it is not the practice's: what is none is ignored. */
+    /** IANA zone of the browser if it isn't the practice's; invalid ones are ignored. */
     time_zone: z.string().max(60).optional().catch(undefined),
-    /** By which link they came, as it stood in the address: whatever it is, it books. */
+    /** Tracking link from the address; an invalid one never blocks a booking. */
     via: z.string().max(200).optional().catch(undefined),
-    /** Honeypot: people leave it empty because they never see it. */
+    /** Honeypot: people never see it and leave it empty. */
     website: z.string().max(200).optional(),
   })
   .refine(value => !value.their_first_name === !value.their_last_name, {
@@ -165,18 +164,18 @@ export const bookAppointmentInput = z
     path: ['phone'],
   })
 
-/** Null: nothing is left, what was told before is taken back. */
+/** Null: withdraws what was sent before. */
 export const leaveBookingInput = z.object({
   practice_id: id,
   hold_token: z.string().min(20).max(100),
-  /** Grows with all that a page says of one hold. */
+  /** Increases with each message of a page about one hold. */
   turn: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   left: z
     .object({
       first_name: strangersName(80),
       last_name: strangersName(80),
       email,
-      /** Of the words beside the tick: whoever was shown others said yes to something else. */
+      /** Version of the consent text; another text isn't consent to this. */
       wording: z.literal(wordings.offers_by_email.version),
     })
     .nullable(),
@@ -189,12 +188,12 @@ export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
 export const showManagedAppointmentInput = z.object({ token: manageToken })
 export const showManagedAppointmentOutput = z.object({
   visit,
-  /** Whether the button works now, and until when; `reason` says why not. */
+  /** Until when the button works; `reason` says why not. */
   can_change: z.boolean(),
   reason: z.enum(['open', 'regret', 'asked', 'inside_window', 'over', 'cancelled']),
-  /** Whether the client said that they will be there, and whether they may. */
+  /** `open`: the client may still confirm. */
   confirmation: z.enum(['none', 'open', 'given']),
-  /** Until when it may be changed: the policy's limit, or the end of the 3 minutes. */
+  /** The policy's limit, or the end of the 3 minutes. */
   change_until: instant.nullable(),
   cancel_window_hours: z.number(),
   cancellation_policy: z.string().nullable(),

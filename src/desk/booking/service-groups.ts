@@ -1,15 +1,14 @@
 import type { BookingService } from './schema.ts'
 
 export interface ServiceGroup {
-  /** Its heading; null for a list that needs none. */
   name: string | null
   services: BookingService[]
 }
 
-/** From here on a list without its categories is long to read. */
+/** Longer lists are grouped by category. */
 const manyServices = 12
 
-/** The services as the page lists them: short lists as one, long ones by category, those of none last. */
+/** Short lists as one, long ones by category; uncategorized last. */
 export function groupServices(services: BookingService[]): ServiceGroup[] {
   const names = [...new Set(services.map(service => service.category))]
   if (services.length < manyServices || names.length < 2) return [{ name: null, services }]

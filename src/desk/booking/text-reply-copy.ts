@@ -1,10 +1,8 @@
 import { formatShortDay, formatTime } from '#lib/time/dates.ts'
 
-/** A visit as an answer by text speaks of it. */
 export interface RepliedVisit {
   start: Date
   time_zone: string
-  /** Where the client sees, moves or cancels it. */
   url: string
 }
 
@@ -18,7 +16,7 @@ const when = ({ start, time_zone }: RepliedVisit) =>
   `${formatShortDay(time_zone, start.getTime())}, ${formatTime(time_zone, start.getTime())}`
 const call = ({ phone }: Answerer) => (phone ? ` or call ${phone}` : '')
 
-/** Answers to a text, without names and services: they show on lock screens. Plain letters, so that they stay short messages. */
+/** No names or services, because texts show on lock screens. Plain letters keep them short. */
 export const replyWords = {
   confirmed: (from: Answerer, visit: RepliedVisit) => `${from.name}: thank you. See you ${when(visit)}.`,
   cancelled: (from: Answerer, visit: RepliedVisit) =>
@@ -38,5 +36,5 @@ export const replyWords = {
       : `${from.name}: you get no more texts from us. START brings them back.`,
 } as const
 
-/** A no-break blank alone makes a text twice as dear. */
+/** One no-break space doubles the price of a text message. */
 export const plainText = (words: string): string => words.replace(/[\u00a0\u202f]/g, ' ')

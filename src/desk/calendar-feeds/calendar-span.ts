@@ -7,16 +7,13 @@ export interface EventSpan {
   until: number
 }
 
-/** The practice's zone, and the IANA zone that the times name, if any. */
+/** The practice's zone, and the IANA zone of the times, if any. */
 export interface OfZone {
   practice: string
   own: string | null
 }
 
-/**
- * When a time of a calendar begins, and ends after `length`. Dates are days of the practice, whatever length they have on its
- * clock; wall-clock times are in their own zone, in one that the file describes, or, floating, on the practice's clock.
- */
+/** Span of a calendar entry. Dates are practice days; times use their own zone, or the practice's if floating. */
 export function busySpan(at: ICAL.Time, length: { days: number; ms: number }, of: OfZone): EventSpan {
   const wall = Date.UTC(at.year, at.month - 1, at.day, at.isDate ? 0 : at.hour, at.minute, at.second)
   if (at.isDate) {

@@ -1,12 +1,9 @@
-/** Another calendar's address as it is kept, and its host, which may be shown; or why it cannot be one. */
+/** The stored address and its host, which may be shown; or the error. */
 export type FeedAddress = { address: string; host: string } | { error: 'bad_address' | 'own_address' }
 
 const most = 2_000
 
-/**
- * Reads what was pasted: http, https or webcal (which means https), without name and password. Those of this product are
- * refused: what goes out by them would come back in. `publicUrl` is its origin.
- */
+/** Accepts http, https or webcal without credentials. Refuses this product's own feeds. `publicUrl`: its origin. */
 export function readFeedAddress(typed: string, publicUrl: string): FeedAddress {
   const text = typed.trim().replace(/^webcals?:/i, 'https:')
   if (text.length > most || !URL.canParse(text)) return { error: 'bad_address' }

@@ -11,7 +11,7 @@ export const showsWords: Record<FeedShows, { label: string; hint: string }> = {
   busy: { label: 'Busy only', hint: 'When, and nothing else.' },
 }
 
-/** What a feed tells and when it was last read, in one line. Instants are ISO texts, `now` epoch ms. */
+/** One line. Instants are ISO text, `now` epoch ms. */
 export function feedLine(
   feed: { shows: string; has_buffers: boolean; last_fetched_at: string | null },
   zone: string,
@@ -25,7 +25,7 @@ export function feedLine(
   return `${shows}${around} · ${read}`
 }
 
-/** How the readings of another calendar went. Instants are ISO texts, `now` epoch ms. */
+/** Instants are ISO text, `now` epoch ms. */
 export function busyFeedLine(
   feed: { last_success_at: string | null; last_failure_at: string | null; failure_code: string | null },
   zone: string,

@@ -2,7 +2,7 @@ import { type CalendarEntry, visitUid } from '#diary/visits/letters/calendar-fil
 import { initialsWords } from '#lib/names/format-initials.ts'
 import type { FeedShows } from './schema.ts'
 
-/** A visit as the feed reads it. Instants are ISO texts; minutes are whole. */
+/** Instants are ISO text; minutes are whole. */
 export interface FeedVisit {
   id: string
   status: 'pending' | 'confirmed' | 'arrived' | 'completed' | 'no_show' | 'cancelled'
@@ -13,9 +13,8 @@ export interface FeedVisit {
   sequence: number
   updated_at: string
   service_name: string
-  /** Who comes, whole. */
   who_comes: string
-  /** A class, with whoever comes: its name is its service's, and nobody's initials. */
+  /** A class with the name of its service and no initials. */
   is_class?: boolean
 }
 
@@ -23,14 +22,10 @@ export interface FeedLook {
   shows: FeedShows
   has_buffers: boolean
   publicUrl: string
-  /** Where the practice is. */
   address: string | null
 }
 
-/**
- * What a subscribed calendar shows of these visits, in their order. An entry has the name and the number of the visit's own
- * file, and no moment of writing, so that the same visits make the same text. Buffers are entries of their own.
- */
+/** In their order, with UID and number of the visit's own file and no time of writing, so the output is stable. */
 export function feedEntries(visits: readonly FeedVisit[], look: FeedLook): CalendarEntry[] {
   return visits.flatMap(visit => {
     const entry = entryOf(visit, look)
@@ -57,7 +52,7 @@ function entryOf(visit: FeedVisit, { shows, publicUrl, address }: FeedLook): Cal
     end: visit.ends_at,
     summary: titles[shows],
     location: isBusyOnly || isOff ? null : address,
-    // Opens for whoever is signed in, and for nobody else.
+    // Needs a sign-in.
     url:
       isBusyOnly || isOff
         ? null

@@ -31,7 +31,7 @@ export const busyFeedRefusals = {
   },
 } as const satisfies Refusals
 
-/** Why a calendar could not be read, as the row keeps it: what to do stands in it where there is something to do. */
+/** Says what to do if there is something to do. */
 export const busyFailureWords: Record<string, string> = {
   bad_address: 'The address leads to something that is no web address.',
   no_such_host: 'There is no such host. Check the address.',

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { isZone } from '#lib/time/zones.ts'
 import { busySpan, type EventSpan, type OfZone } from './calendar-span.ts'
 
-/** What is read of a calendar: from and until in epoch ms, of which practice-local zone, and the most that is kept. */
+/** `from` and `until` in epoch ms, the practice's zone, and limits. */
 export interface CalendarQuestion {
   zone: string
   from: number
@@ -20,16 +20,15 @@ export type BusyAnswer = { spans: EventSpan[] } | { error: NotCalendarCode }
 
 export const bounds = {
   events: 20_000,
-  /** Dates that recurrences are followed over, all of a calendar's together. */
+  /** Maximum recurrence dates of one calendar. */
   dates: 100_000,
-  /** Busy times after those that touch have become one. */
+  /** Maximum busy times after merging. */
   times: 5_000,
 }
 
 /**
- * The busy times of an iCalendar file (RFC 5545): without titles, sorted, and those that meet are one. Cancelled and
- * transparent events do not count, all-day ones are whole local days, and what names no zone is on the practice's clock.
- * Recurrences are followed as long as `bounds` let them; a hostile rule may still spin, so this runs in a worker with an end.
+ * Busy times of an iCalendar file (RFC 5545), sorted and merged, without titles. Run it in a worker with a time limit.
+ * Skips canceled and transparent events; all-day ones are whole local days; times without a zone use the practice's.
  */
 export function busyTimesIn(bytes: Uint8Array, question: CalendarQuestion): BusyAnswer {
   const text = textOf(bytes)
@@ -41,7 +40,7 @@ export function busyTimesIn(bytes: Uint8Array, question: CalendarQuestion): Busy
   const events = calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'))
   if (events.length > bounds.events) return { error: 'too_many_events' }
   if (calendars.some(isOurs)) return { error: 'own_feed' }
-  // A visit of ours that went round by somebody's calendar would stand in its own way.
+  // Our own visits may come back through another calendar and would block themselves.
   const others = events.filter(event => !/@stillpoint$/.test(uidOf(event)))
   const left = { dates: bounds.dates }
   const spans = spansOfEvents(others, question, left)
@@ -80,7 +79,7 @@ function componentsOf(text: string): ICAL.Component[] | undefined {
   }
 }
 
-/** Event by event, where one of them keeps the whole from being read: it hides no other. */
+/** Parses event by event, so that one broken event doesn't hide the others. */
 function parsedApart(text: string): ICAL.Component[] | undefined {
   const events: string[] = []
   const rest = text.replace(/^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\r?\n/gim, event => {
@@ -100,7 +99,7 @@ const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyVa
 const wordOf = (event: ICAL.Component, name: string): string =>
   String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
 
-/** Whether an event takes up time. Outlook says "free" in a word of its own. */
+/** Outlook marks free time in its own property. */
 const blocks = (event: ICAL.Component): boolean =>
   wordOf(event, 'status') !== 'CANCELLED' &&
   wordOf(event, 'transp') !== 'TRANSPARENT' &&
@@ -111,7 +110,7 @@ function spansOfEvents(
   question: CalendarQuestion,
   left: { dates: number },
 ): EventSpan[] {
-  // A date of a series that was changed by itself is an event of the same name that says which date it was.
+  // A changed date of a series is a separate event with the same UID.
   const changed = new Set<string>()
   const spans: EventSpan[] = []
   for (const event of events) {
@@ -124,7 +123,7 @@ function spansOfEvents(
   return spans
 }
 
-/** What an event says, where it makes sense: one that makes none hides no other. */
+/** Undefined for a broken event, so that it doesn't hide the others. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -148,7 +147,7 @@ function spansOf(
     !event.hasProperty('recurrence-id') && (event.hasProperty('rrule') || event.hasProperty('rdate'))
   if (!isSeries) return [busySpan(first, length, of)]
   const found: EventSpan[] = []
-  // Of dates that are listed without a rule the library leaves the first out, which RFC 5545 (3.8.5.2) counts in.
+  // For RDATE without a rule, the library leaves out the first date, which RFC 5545 (3.8.5.2) includes.
   if (!event.hasProperty('rrule'))
     event.addPropertyWithValue('rrule', ICAL.Recur.fromString('FREQ=DAILY;COUNT=1'))
   const dates = new ICAL.RecurExpansion({ component: event, dtstart: first })
@@ -162,10 +161,7 @@ function spansOf(
   return found
 }
 
-/**
- * Whether a date is one that its year does not have: of a yearly rule the library makes 29 February the 1st of March, and RFC
- * 5545 (3.3.10) passes such dates over.
- */
+/** The library turns February 29 of a yearly rule into March 1; RFC 5545 (3.3.10) skips such dates. */
 function isNone(date: ICAL.Time, event: ICAL.Component, first: ICAL.Time): boolean {
   const rules = event.getAllProperties('rrule')
   const rule = rules.length === 1 && !event.hasProperty('rdate') ? rules[0]?.getFirstValue() : null
@@ -176,7 +172,7 @@ function isNone(date: ICAL.Time, event: ICAL.Component, first: ICAL.Time): boole
   return days.every(day => day > 0) && !days.includes(date.day)
 }
 
-/** Which zone the times of a property are in: its own, where this runtime knows it, else as the file explains it. */
+/** Its own zone if this runtime knows it, else the one the file describes. */
 function zoneOf(property: ICAL.Property, zone: string): OfZone {
   const named = property.getFirstParameter('tzid')
   // Some write a path before the name: '/citadel.org/20190914_1/Europe/Berlin'.
@@ -191,7 +187,7 @@ function startOf(property: ICAL.Property, zone: string): number | null {
   return at instanceof ICAL.Time ? busySpan(at, { days: 0, ms: 0 }, zoneOf(property, zone)).from : null
 }
 
-/** How long an event is: whole days of wall clock, or ms. Without an end a date is a day, and a time nothing. */
+/** Whole days or ms. Without an end, a date lasts a day and a time nothing. */
 function lengthOf(event: ICAL.Component, first: ICAL.Time, of: OfZone): { days: number; ms: number } {
   const end = event.getFirstProperty('dtend')
   const last = end?.getFirstValue()
@@ -225,7 +221,7 @@ function freeBusy(component: ICAL.Component, zone: string): EventSpan[] {
   })
 }
 
-/** Sorted, inside the question, and those that meet or touch as one: how many meetings there were is nobody's business. */
+/** Sorted, cut to the range, and merged so that the number of meetings stays private. */
 export function mergeSpans(
   spans: readonly EventSpan[],
   { from, until }: { from: number; until: number },

@@ -2,30 +2,28 @@ import { z } from 'zod'
 import { id } from '#lib/schemas/fields.ts'
 import { typedText } from '#lib/schemas/typed.ts'
 
-/** What a feed says about who comes. */
 export const feedShows = ['initials', 'names', 'busy'] as const
 export type FeedShows = (typeof feedShows)[number]
 
 export const feedFields = z.object({
   name: typedText(80, 'Say where you use it'),
   shows: z.enum(feedShows).default('initials'),
-  /** Whether time before and after a visit stands in it as busy. */
   has_buffers: z.boolean().default(false),
 })
 
 export const makeCalendarFeedInput = feedFields.extend({
   practitioner_id: id,
-  /** Made by the form, so that sending it twice makes one feed. */
+  /** Chosen by the form, so that sending it twice creates one feed. */
   new_id: id,
 })
 export const renewCalendarFeedInput = z.object({ calendar_feed_id: id })
-/** The address, which is told this once. */
+/** The address is only returned here. */
 export const madeFeedOutput = z.object({ calendar_feed_id: id, address: z.string() })
 export const revokeCalendarFeedInput = z.object({ calendar_feed_id: id })
 export const revokeCalendarFeedOutput = z.object({ calendar_feed_id: id })
 
 export const readCalendarFeedInput = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })
-/** `etag` stays the same while nothing in the file has changed. */
+/** `etag` changes only with the file. */
 export const readCalendarFeedOutput = z.object({ file: z.string(), etag: z.string() })
 
 export const busyFeedFields = z.object({
@@ -38,7 +36,7 @@ export const busyFeedFields = z.object({
 })
 export const addBusyFeedInput = busyFeedFields.extend({
   practitioner_id: id,
-  /** Made by the form, so that sending it twice adds one feed. */
+  /** Chosen by the form, so that sending it twice adds one feed. */
   new_id: id,
 })
 export const busyFeedInput = z.object({ busy_feed_id: id })

@@ -1,6 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What whoever brings an archive back reads when it cannot be done. */
 export const restoreRefusals = {
   not_an_archive: {
     status: 422,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#lib/schemas/fields.ts'
 
-/** Rows of one table that came back, and those that could not, with the first reason in the database's words. */
+/** Restored rows, and failed ones with the first database error. */
 export const restoredTable = z.object({
   name: z.string(),
   rows: z.number(),
@@ -23,12 +23,11 @@ const under = z
   })
   .nullable()
 
-/** What /your-data shows. */
 export const ownData = z.object({
   archive: z.object({ file_id: id, name: z.string(), bytes: z.number(), created_at: instant }).nullable(),
   packing: under,
   restoring: under,
   restored: z.array(restoredTable).nullable(),
-  /** Nothing is in the practice yet that a restored one could be mixed up with. */
+  /** The practice has no data that a restore could mix with. */
   is_empty: z.boolean(),
 })

@@ -13,7 +13,7 @@ export const kindNames: Record<FollowUpKind, string> = {
   missed: 'Missed',
 }
 
-/** Where and when the words are read; `today` is the practice's date, `now` epoch ms. */
+/** `today` is the practice's date, `now` epoch ms. */
 export interface Here {
   zone: string
   today: string
@@ -52,11 +52,10 @@ const letters: Record<string, string> = {
   'visit-confirmed': 'confirmation',
 }
 
-/** A date of another year says so. */
+/** Includes a different year. */
 const dateText = (date: string, today: string) =>
   date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : `${shortDay(date)}, ${date.slice(0, 4)}`
 
-/** Why somebody is on the list, and what shows it. */
 export function reasonOf(
   row: FollowUp,
   { zone, today, now }: Here,
@@ -117,7 +116,7 @@ const never: Record<string, string> = {
   duplicate: 'It was sent before.',
 }
 
-/** Whether a letter may go, in a sentence; '' where there is none to send. */
+/** One sentence; '' if there is nothing to send. */
 export function sendWords(way: WayOut | undefined, { zone, today, now }: Here): string {
   if (!way) return ''
   const medium = mediumOf(way)
@@ -129,7 +128,7 @@ export function sendWords(way: WayOut | undefined, { zone, today, now }: Here): 
   return `${medium}: ${why.charAt(0).toLowerCase()}${why.slice(1)}${why.endsWith('.') ? '' : (since ?? '.')}`
 }
 
-/** What the one button of a row does; `call` and `book` send nothing. */
+/** `call` and `book` send nothing. */
 export type MainAct =
   | { act: 'send'; channel: 'email' | 'sms'; label: string }
   | { act: 'call'; label: string }
@@ -149,7 +148,6 @@ export function mainAct({ kind, client, way, ways }: FollowUp, zone: string): Ma
   return { act: 'book', label: 'Book' }
 }
 
-/** What stands under the name: how they would be written to, and a badge where that is not now. */
 export function mayBadge({ kind, way, ways }: FollowUp): {
   words: string
   look: 'plain' | 'quiet' | 'never'
@@ -182,7 +180,6 @@ const numbers = [
   'Twelve',
 ]
 
-/** 'Seven want a word today. 31 reminders go by themselves, the next at 12:30 pm.' */
 export function followUpSummary({ groups, reminders, time_zone }: FollowUps): string {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const people =

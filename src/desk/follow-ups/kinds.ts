@@ -1,9 +1,8 @@
-/** In the order in which they stand on the screen. */
+/** In display order. */
 export const followUpKinds = ['not_delivered', 'by_hand', 'come_again', 'after_visit', 'missed'] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
 export type FoundKind = Exclude<FollowUpKind, 'by_hand'>
 export const followUpWays = ['email', 'sms', 'call'] as const
 export type FollowUpWay = (typeof followUpWays)[number]
 
-/** Letters of what is to be said. */
 export const mostWords = 1000

@@ -3,7 +3,6 @@ import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { agoWords, type Here, sendWords } from './follow-up-copy.ts'
 import type { ShownFollowUp } from './schema.ts'
 
-/** A fact that was checked; `isFine` false is what keeps it from going, or what to know first. */
 export interface CheckedFact {
   isFine: boolean
   words: string
@@ -14,7 +13,7 @@ const withYear = (zone: string, at: string, now: number) => {
   return inSentence(words.slice(0, words.lastIndexOf(',')))
 }
 
-/** The four facts beside a letter: what they agreed to, when they last got one, what time it is there, what is booked. */
+/** Consent, last message, local time and upcoming visit. */
 export function mayItGo({ follow_up, facts }: ShownFollowUp, here: Here): CheckedFact[] {
   const { zone, now } = here
   const [way] = follow_up.ways
@@ -41,7 +40,7 @@ export function mayItGo({ follow_up, facts }: ShownFollowUp, here: Here): Checke
     words: `It is ${formatTime(zone, now)} where they live${isQuiet ? ', too early or too late for it' : ''}`,
   }
   const rest = [last, hour, bookedFact(follow_up, facts, here)]
-  // What stands in its way and is none of the four: a bounce, no address.
+  // A bounce or missing address is none of the four facts.
   const isOther = way?.send === 'never' && way.reason !== 'opted_out' && way.reason !== 'no_consent'
   return isOther
     ? [consent, { isFine: false, words: sendWords(way, here).replace(/\.$/, '') }, ...rest]

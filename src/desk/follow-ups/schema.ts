@@ -6,19 +6,17 @@ import { followUpKinds, followUpWays, mostWords } from './kinds.ts'
 const occasion = z
   .string()
   .regex(/^(not_delivered|come_again|after_visit|missed):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-/** Which one is meant: what it was found by, or the row that was written by hand. */
+/** By its occasion if found automatically, or by its row if written by hand. */
 const which = z.union([z.object({ occasion }), z.object({ follow_up_id: id })])
 export type Which = z.output<typeof which>
 
 export const listFollowUpsInput = z.object({
-  /** Of whoever asks: visits they gave, and what they wrote down themselves. */
   mine: z.boolean(),
-  /** Rows of a kind. */
   most: z.number().int().min(1).max(1000).default(50),
 })
 
 const channel = z.enum(['email', 'sms'])
-/** Whether a letter may go, by the rules of sending; `since` is the day of the no or of the bounce, an instant. */
+/** `since`: instant of the opt-out or bounce. */
 const way = z.object({
   channel,
   send: z.enum(['now', 'at', 'never']),
@@ -40,20 +38,20 @@ const row = z.object({
   }),
   appointment_id: z.string().nullable(),
   practitioner_id: z.string().nullable(),
-  /** Of the visit it is about; of one that comes by rhythm the last one. */
+  /** Start of its visit, or of the last one for `come_again`. */
   starts_at: z.string().nullable(),
   status: z.string().nullable(),
   service_name: z.string().nullable(),
   visits: z.number(),
   no_shows: z.number(),
   rhythm_days: z.number().nullable(),
-  /** When the rhythm expected them, a date. */
+  /** Expected date by the client's rhythm. */
   due_on: z.string().nullable(),
   failed: z.object({ channel, kind: z.string(), has_bounced: z.boolean() }).nullable(),
   way: z.enum(followUpWays).nullable(),
   words: z.string().nullable(),
   due_at: z.string().nullable(),
-  /** What could be sent, the better one first; none: only a call. */
+  /** Available channels, best first; empty: only a call. */
   ways: z.array(way),
 })
 export type FollowUp = z.output<typeof row>
@@ -73,7 +71,7 @@ export const listFollowUpsOutput = z.object({
   time_zone: z.string(),
   /** The practice's date. */
   today: z.string(),
-  /** What goes by itself until midnight, and the first of it. */
+  /** Automatic reminders until midnight, and the first one. */
   reminders: z.object({ count: z.number(), is_more: z.boolean(), next_at: z.string().nullable() }),
   groups: z.array(z.object({ kind: z.enum(followUpKinds), total: z.number(), follow_ups: z.array(row) })),
   later: z.array(later),
@@ -81,7 +79,6 @@ export const listFollowUpsOutput = z.object({
 export type FollowUps = z.output<typeof listFollowUpsOutput>
 
 export const showFollowUpInput = which
-/** The letter as its client gets it, and the facts that say whether it may go. */
 export const showFollowUpOutput = z.object({
   follow_up: row,
   letter: z
@@ -90,7 +87,7 @@ export const showFollowUpOutput = z.object({
       to: z.string().nullable(),
       subject: z.string(),
       body_text: z.string(),
-      /** Of the page that shows the mail, for ten minutes; a text has none. */
+      /** Email preview, valid for ten minutes; null for texts. */
       path: z.string().nullable(),
     })
     .nullable(),
@@ -99,7 +96,7 @@ export const showFollowUpOutput = z.object({
     channel,
     consent: z.enum(['yes', 'no', 'unasked']),
     consent_at: z.string().nullable(),
-    /** Of this purpose and channel. */
+    /** Last message of this purpose and channel. */
     last_at: z.string().nullable(),
     next_visit_at: z.string().nullable(),
     cancelled_at: z.string().nullable(),
@@ -118,13 +115,13 @@ export const settleFollowUpInput = z.intersection(
     z.object({ act: z.literal('drop') }),
     /** Done by hand: called, or met. */
     z.object({ act: z.literal('called'), words: longText(mostWords).nullable().default(null) }),
-    /** `way`: how one that was written by hand is to be done; a call that is taken back had replaced it. */
+    /** `way`: restores the planned channel of a manual follow-up that a call replaced. */
     z.object({ act: z.literal('reopen'), way: z.enum(followUpWays).nullable().default(null) }),
   ]),
 )
 export const settleFollowUpOutput = z.object({ state: z.enum(['open', 'done', 'dropped']) })
 
-/** `follow_up_id` is chosen by the form, so that sending it twice makes one. Date and time are the practice's. */
+/** The form chooses `follow_up_id`, so that sending it twice creates one. Date and time are the practice's. */
 export const saveFollowUpInput = z.object({
   follow_up_id: id,
   client_id: id,

@@ -17,24 +17,23 @@ import { readTable, type TableRecord } from '#rules/imports/read-table.ts'
 import { type ReadVisit, statusColumns, visitsOf } from '#rules/imports/read-visits.ts'
 import { countNames, type NameInFile } from './visit-answers.ts'
 
-/** A file on the desk: cut into records, its header found, and what each column is taken for. */
+/** An opened file: records, header and the field of each column. */
 export interface Desk<K extends Kind = Kind> {
   kind: K
   encoding: string
   delimiter: string
-  /** All records, as they are in the file. */
   records: TableRecord[]
-  /** The physical line of the header. */
+  /** Physical line of the header. */
   line: number
   columns: FileColumn<FieldOf<K>>[]
   below: TableRecord[]
-  /** Which number of a date is the day, once somebody has said it. */
+  /** Position of the day in dates, once confirmed. */
   order: SaidOrder | null
-  /** What unknown words for the status of a visit mean, by the folded word, once somebody has said it. */
+  /** Confirmed meanings of unknown visit statuses, by folded text. */
   statuses: ReadonlyMap<string, StatusMeaning>
 }
 
-/** Cuts a file; where no column looks like a name the first record is the header, and a person says which one is. */
+/** If no column looks like a name, the first record is the header and the user picks the name column. */
 export function layOut(bytes: Uint8Array): Desk | { error: OpenError } {
   const read = readBytes(bytes)
   if ('error' in read) return read
@@ -44,7 +43,7 @@ export function layOut(bytes: Uint8Array): Desk | { error: OpenError } {
   return laidOut(kindOf(records), { records, delimiter, encoding: read.encoding })
 }
 
-/** The same file taken for a table of something else; what was mended in it is as it was. */
+/** Rereads the file as another kind and keeps the fixes. */
 export const asKind = <K extends Kind>(kind: K, desk: Desk): Desk<K> | { error: OpenError } =>
   laidOut(kind, desk)
 
@@ -58,7 +57,7 @@ function laidOut<K extends Kind>(
     : { kind, records, delimiter, encoding, order: null, statuses: new Map(), ...found }
 }
 
-/** What a table looks like: visits have a day, and what was done, by whom, or what became of it. */
+/** Visits have a day, and a service, practitioner or status. */
 function kindOf(records: readonly TableRecord[]): Kind {
   const found = guessColumns('visits', records)
   if ('error' in found) return 'clients'
@@ -68,7 +67,7 @@ function kindOf(records: readonly TableRecord[]): Kind {
   return hasDay && about.some(field => fields.has(field)) ? 'visits' : 'clients'
 }
 
-/** The desk with another meaning of a column; one that stands in one column alone is taken from the other that had it. */
+/** A field that can only be in one column moves from its previous one. */
 export function withField<K extends Kind>(desk: Desk<K>, nth: number, field: FieldOf<K> | null): Desk<K> {
   const columns = desk.columns.map((column, at) => {
     if (at === nth) return { ...column, field }
@@ -77,7 +76,7 @@ export function withField<K extends Kind>(desk: Desk<K>, nth: number, field: Fie
   return { ...desk, columns }
 }
 
-/** The words for a status that nobody can read without being told, whether or not they have been told. */
+/** Statuses we can't read, including those already answered. */
 export function unknownStatuses({ columns, below }: Desk<'visits'>): NameInFile[] {
   const read = statusColumns(columns)
   const words = below.flatMap(({ cells }) =>
@@ -89,11 +88,11 @@ export function unknownStatuses({ columns, below }: Desk<'visits'>): NameInFile[
   return countNames(words)
 }
 
-/** The field whose dates may be either way round. */
+/** The field whose day and month order may be ambiguous. */
 export const dayFieldOf = ({ kind, columns }: Desk): string =>
   kind === 'clients' ? 'birth_date' : columns.some(({ field }) => field === 'date') ? 'date' : 'start'
 
-/** Which number of the dates on the desk is taken to be the day, before anybody says so. */
+/** The assumed position of the day before anyone confirms it. */
 export function orderOnDesk(desk: Desk, country: CountryCode): ReturnType<typeof shownOrder> {
   const field = dayFieldOf(desk)
   const nth = desk.columns.findIndex(column => column.field === field)
@@ -103,7 +102,6 @@ export function orderOnDesk(desk: Desk, country: CountryCode): ReturnType<typeof
   )
 }
 
-/** The desk with another text in a cell. */
 export function withCell<K extends Kind>(desk: Desk<K>, line: number, nth: number, text: string): Desk<K> {
   const below = desk.below.map(record => {
     if (record.line !== line) return record
@@ -114,7 +112,7 @@ export function withCell<K extends Kind>(desk: Desk<K>, line: number, nth: numbe
   return { ...desk, below }
 }
 
-/** What must be in some column and is in none; null when the table can be read. */
+/** Null if the table can be read. */
 export function missingColumn({ kind, columns }: Desk): 'no_name_column' | 'no_start_column' | null {
   const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
   if (!has('first_name', 'last_name', 'name')) return 'no_name_column'
@@ -128,7 +126,7 @@ const mendedIn: Record<string, readonly string[]> = {
   end: ['end', 'length'],
 }
 
-/** The column in which a problem is mended: of several the first that is filled. -1 for what no cell can mend. */
+/** The column to fix a problem in: the first filled one. -1 if no cell can fix it. */
 export function columnOf({ columns }: Desk, record: TableRecord | undefined, field: string | null): number {
   const fields = field === null ? [] : (mendedIn[field] ?? [field])
   const all = columns.flatMap((column, nth) => (column.field && fields.includes(column.field) ? [nth] : []))
@@ -148,7 +146,7 @@ export interface ImportLocale {
 
 const AT_ONCE = 250
 
-/** Reads all rows, some at a time, so that the screen stays awake; null when it was given up. */
+/** Reads in batches so that the screen stays responsive; null if aborted. */
 export async function readDesk<K extends Kind>(
   desk: Desk<K>,
   place: ImportLocale,

@@ -1,7 +1,6 @@
 import { addressFields, type ClientDetails } from '#diary/clients/details.ts'
 import type { ImportedClient } from './schema.ts'
 
-/** What a file can say of a record. */
 export interface Fillable extends Omit<ClientDetails, 'time_zone'> {
   last_name: string
   email: string | null
@@ -11,7 +10,6 @@ export interface Fillable extends Omit<ClientDetails, 'time_zone'> {
   tags: string[]
 }
 
-/** A row in the words of a record. */
 export function fieldsOf(row: ImportedClient): Fillable {
   const { street, city, region, postal_code, country } = row.address
   const tags = new Map(row.tags.map(tag => [tag.toLowerCase(), tag]))
@@ -31,10 +29,6 @@ export function fieldsOf(row: ImportedClient): Fillable {
   }
 }
 
-/**
- * Of what a row says, what the record says nothing of; an address only where the record has none of its lines. What stands
- * in the record stays.
- */
 export function missingIn(record: Fillable, row: ImportedClient): Partial<Fillable> {
   const said = fieldsOf(row)
   const hasAddress = addressFields.some(field => record[field])
@@ -46,7 +40,7 @@ export function missingIn(record: Fillable, row: ImportedClient): Partial<Fillab
   }
   const fields = (Object.keys(said) as (keyof Fillable)[]).filter(isIn)
   const missing: Partial<Fillable> = Object.fromEntries(fields.map(field => [field, said[field]]))
-  // What the record has as its first is no other one.
+  // The primary email isn't repeated among the others.
   if (missing.other_emails) missing.other_emails = missing.other_emails.filter(each => each !== record.email)
   if (missing.other_phones) missing.other_phones = missing.other_phones.filter(each => each !== record.phone)
   for (const field of ['other_emails', 'other_phones'] as const)

@@ -10,10 +10,7 @@ const losable = [
   ['phone', 'a phone number'],
 ] as const
 
-/**
- * What the button that imports says: how many clients, and how many of them lose what the file has of them because it could not be read.
- * "Import 200 clients, 3 without a birthday".
- */
+/** How many clients, and how many lose unreadable fields: "Import 200 clients, 3 without a birthday". */
 export function clientsLabel(
   rows: readonly ReadClient[],
   problems: readonly Problem<ClientField>[],

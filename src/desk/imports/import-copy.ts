@@ -41,10 +41,8 @@ const visitWords: Record<VisitField, string> = {
   external_id: 'Client’s number there',
 }
 
-/** What stands in a column, as people say it. */
 export const fieldWords: Record<Kind, Record<string, string>> = { clients: clientWords, visits: visitWords }
 
-/** Why a file cannot be read at all. */
 export const fileWords: Record<VisitsError, string> = {
   too_big: 'This file is larger than 30 MB. Export fewer columns, or fewer people at a time.',
   empty: 'There is nothing in this file.',
@@ -57,7 +55,6 @@ export const fileWords: Record<VisitsError, string> = {
   no_start_column: 'None of the columns is a day yet. Say which one is the date, or the start.',
 }
 
-/** What is wrong with a row, by code. */
 export const problemWords: Record<string, string> = {
   no_name: 'No name, so this row is left out',
   bad_email: 'Not an email address',
@@ -82,17 +79,16 @@ export const problemWords: Record<string, string> = {
   notes_too_long: 'The notes were too long and are left out',
 }
 
-/** Nothing is lost by these: they are told, and ask for nothing. */
+/** Warnings that lose no data and need no action. */
 export const onlyTold: ReadonlySet<string> = new Set(['shared_email', 'shared_phone', 'assumed_order'])
 
-/** What leaves a whole row out. */
+/** Problems that skip a whole row. */
 export const leavesOut: ReadonlySet<string> = new Set(['no_name', 'no_start', 'bad_start'])
 
-/** Whether a problem leaves its row out: a day that could be either way round leaves a visit out, and no client. */
+/** An ambiguous date skips a visit but not a client. */
 export const isLeftOut = (kind: Kind, code: string): boolean =>
   leavesOut.has(code) || (kind === 'visits' && code === 'ambiguous_date')
 
-/** Why a visit was not written. */
 export const refusalWords: Record<RowRefusal, string> = {
   overlap: 'meets another visit of the same practitioner',
   overlap_row: 'meets another row of this file',
@@ -113,7 +109,7 @@ export const stayWords: Record<(typeof stayReasons)[number], string> = {
   used: 'belongs to something else now',
 }
 
-/** Where a file may come from; the number of a client is one of that product. */
+/** Client numbers belong to the product they come from. */
 export const sources = [
   ['jane', 'Jane'],
   ['acuity', 'Acuity'],
@@ -126,7 +122,7 @@ export const sources = [
   ['file', 'Another place'],
 ] as const
 
-/** The place that a file's name speaks of; `file` where it speaks of none. */
+/** Guessed from the file name; `file` if it names none. */
 export const sourceOf = (fileName: string): string =>
   sources.find(([key]) => fileName.toLowerCase().includes(key))?.[0] ?? 'file'
 

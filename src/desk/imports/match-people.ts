@@ -1,14 +1,13 @@
 import { type Comparison, compare, mailbox } from '#rules/duplicates/duplicates.ts'
 import type { ImportedClient } from './schema.ts'
 
-/** A way in which a record is known: what it says, or what one said that became part of it. */
+/** A record's own details, or those of one merged into it. */
 interface Face {
   first_name: string
   last_name: string
   email: string | null
   phone: string | null
   birth_date: string | null
-  /** Mailboxes and phones by which it is found. */
   contacts: readonly string[]
 }
 
@@ -20,11 +19,11 @@ export interface KnownClient {
 
 export type Likeness = Comparison & { id: string; is_archived: boolean }
 
-/** Mailbox and phone of a row, by which records are looked for. */
+/** Email and phone of a row for the lookup. */
 export const contactsOf = ({ email, phone }: Pick<ImportedClient, 'email' | 'phone'>): string[] =>
   [mailbox(email), phone].filter(contact => contact !== null)
 
-/** The people whom an import may meet: those who are there, and those it has made. */
+/** Existing people and those this import made. */
 export class People {
   readonly #byContact = new Map<string, KnownClient[]>()
 
@@ -39,7 +38,7 @@ export class People {
     }
   }
 
-  /** Whoever shares the mailbox or the phone of a row, the likeliest first; of equal ones those in use. */
+  /** Clients who share an email or phone with a row, likeliest first; ties prefer active ones. */
   alike(row: ImportedClient): Likeness[] {
     const box = mailbox(row.email)
     const shares = (face: Face) => ({
@@ -51,7 +50,7 @@ export class People {
       .map(({ id, is_archived, faces }) => {
         const compared = faces.flatMap(face => {
           const { isEmail, isPhone } = shares(face)
-          // A record with several addresses is compared by the one that is shared.
+          // A record with several addresses is compared by the shared one.
           const own = {
             ...face,
             email: isEmail ? row.email : face.email,
@@ -71,7 +70,6 @@ export class People {
   }
 }
 
-/** A row as a record of its own. */
 export const personOf = (id: string, row: ImportedClient): KnownClient => ({
   id,
   is_archived: false,

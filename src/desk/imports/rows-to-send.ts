@@ -5,7 +5,7 @@ const MOST_OTHERS = 20
 /** A call holds 64 KiB. */
 const MOST_BYTES = 64_000
 
-/** A row as it is handed in: notes in pieces that a note holds. */
+/** Splits notes to fit. */
 export function rowToSend(row: ReadClient): ImportedClient {
   const { same_as: _, phone_extension: extension, notes, ...rest } = row
   const lines = [extension ? `Phone extension ${extension}` : '', notes ?? ''].filter(Boolean).join('\n')
@@ -17,12 +17,11 @@ export function rowToSend(row: ReadClient): ImportedClient {
   }
 }
 
-/** Notes in pieces that a note holds. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let rest = text; rest; ) {
     const room = rest.slice(0, MOST_NOTE)
-    // Between two lines, or words, where that does not waste the room; never within one letter.
+    // Splits at line or word ends if that wastes little space, never within a character.
     const [line, blank] = [room.lastIndexOf('\n'), room.lastIndexOf(' ')]
     const isHalf = /[\ud800-\udbff]$/.test(room)
     const cut =
@@ -42,7 +41,7 @@ export function piecesOf(text: string): string[] {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Rows in calls that each have room; notes that fill a call by themselves are left out, and said so. */
+/** Batches rows by size; notes that are too large on their own are left out and reported. */
 export function callsOf<Row extends { line: number; notes: string[] }>(
   rows: readonly Row[],
 ): { calls: Row[][]; leftOut: LeftOut[] } {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { date, email, id, text } from '#lib/schemas/fields.ts'
 
-// What the desk hands in, row by row as it was read there. The reading is no secret of the server's: everything is looked
-// at again here.
+// Rows as the browser read them. The server validates everything again.
 
 const line = (most: number) => z.string().trim().min(1).max(most).nullable()
 const phone = z.string().regex(/^\+[0-9]{6,15}$/)
@@ -11,7 +10,7 @@ const lineOfFile = z.number().int().min(1).max(40_000_000)
 export const MOST_NOTE = 4_000
 export const MOST_ROWS_AT_ONCE = 200
 
-/** A client of a file, as `readClients` has it; notes in pieces that a note holds. */
+/** As from `readClients`, with notes split to fit. */
 export const importedClient = z.object({
   line: lineOfFile,
   external_id: line(100),
@@ -37,7 +36,7 @@ export type ImportedClient = z.output<typeof importedClient>
 
 const clock = z.number().int().min(-2_208_988_800_000).max(7_258_118_400_000)
 
-/** A visit of a file, as `readVisits` has it, with what whoever brings it said of its people and services. */
+/** As from `readVisits`, with the user's answers about people and services. */
 export const importedVisit = z
   .object({
     line: lineOfFile,
@@ -49,17 +48,17 @@ export const importedVisit = z
       email: email.nullable(),
       phone: phone.nullable(),
     }),
-    /** Who it is, as somebody said; null: whoever is the same, else a new record. */
+    /** Confirmed by the user; null: match automatically or create. */
     client_id: id.nullable(),
-    /** Somebody said that it is none of those who are here. */
+    /** The user said that it's none of the existing clients. */
     is_new: z.boolean(),
     /** Epoch ms. */
     starts_at: clock,
     ends_at: clock,
-    /** Null: the name alone is kept, on a service that nobody can book. */
+    /** Null: keeps only the name, on an archived service. */
     service_id: id.nullable(),
     practitioner_id: id,
-    /** As the file says it. */
+    /** As in the file. */
     service: line(120),
     practitioner: line(120),
     status: z.enum(['no_show', 'cancelled', 'completed', 'confirmed']),
@@ -72,7 +71,7 @@ export type ImportedVisit = z.output<typeof importedVisit>
 export const leftOutRow = z.object({ line: lineOfFile, code: z.string().regex(/^[a-z_]{1,40}$/) })
 export type LeftOut = z.output<typeof leftOutRow>
 
-/** Once for a file; the id is the desk's, so that sending it twice begins one import. */
+/** Once per file; the browser chooses the id, so that sending it twice starts one import. */
 export const startImportInput = z.object({
   import_id: id,
   kind: z.enum(['clients', 'visits']).default('clients'),
@@ -81,12 +80,11 @@ export const startImportInput = z.object({
   rows_total: z.number().int().min(1).max(100_000),
   left_out: z.array(leftOutRow).max(200),
   left_out_count: z.number().int().min(0).max(100_000),
-  /** The importer's own words of those of whom the file has a yes; null: no yes counts. */
+  /** The importer's wording for consents in the file; null: consents are ignored. */
   agreed_wording: text(500).nullable(),
 })
 export const importInput = z.object({ import_id: id })
 export const importOutput = z.object({ import_id: id })
-/** Rows of the kind that the import was announced as, the other list empty. */
 export const addImportRowsInput = z
   .object({
     import_id: id,
@@ -96,9 +94,9 @@ export const addImportRowsInput = z
   .refine(({ rows, visits }) => (rows.length === 0) !== (visits.length === 0))
 export const addImportRowsOutput = z.object({ rows_loaded: z.number().int() })
 
-/** Who of a file is here already; nobody is written. */
+/** Writes nothing. */
 export const matchPeopleInput = z.object({
-  /** Whose numbers `external_id` are. */
+  /** The product that `external_id` comes from. */
   source: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
   people: z
     .array(
@@ -114,11 +112,11 @@ export const matchPeopleInput = z.object({
     .min(1)
     .max(MOST_ROWS_AT_ONCE),
 })
-/** In the order of the question. */
+/** In input order. */
 export const matchPeopleOutput = z.object({
   people: z.array(
     z.object({
-      /** `named`: nothing but the name is the same, and the file has nothing else of them. */
+      /** `named`: only the name matches, and the file has nothing else. */
       verdict: z.enum(['known', 'same', 'likely', 'named', 'new']),
       client_id: id.nullable(),
       name: z.string().nullable(),
@@ -141,9 +139,8 @@ export type RowRefusal = (typeof refusalCodes)[number]
 
 export const stayReasons = ['changed', 'visits', 'notes', 'messages', 'merged', 'consents', 'used'] as const
 
-/** What of an import was not written, and what stayed when it was undone. */
 export const showImportOutput = z.object({
-  /** At most 1,000, by line; of visits alone. `starts_at`: epoch ms. */
+  /** At most 1,000 visits, by line. `starts_at`: epoch ms. */
   refused: z.array(
     z.object({
       line: z.number(),
@@ -152,7 +149,7 @@ export const showImportOutput = z.object({
       service: z.string().nullable(),
       practitioner: z.string().nullable(),
       reason: z.enum(refusalCodes),
-      /** The row that stands in the way. */
+      /** The conflicting row. */
       refused_by: z.number().nullable(),
     }),
   ),

@@ -3,7 +3,6 @@ import type { ReadVisit } from '#rules/imports/read-visits.ts'
 import { piecesOf } from './rows-to-send.ts'
 import type { ImportedVisit, LeftOut } from './schema.ts'
 
-/** A service of the practice, as far as a file's visits are given one. */
 export interface OwnService {
   id: string
   name: string
@@ -17,18 +16,18 @@ export interface OwnPractitioner {
   is_archived: boolean
 }
 
-/** A name of a file, as people write it the first time, and how many rows have it; '' where rows have none. */
+/** A name in its first spelling and its row count; '' for rows without one. */
 export interface NameInFile {
   key: string
   name: string
   rows: number
 }
 
-/** `keep`: the name alone; else the id of a service. */
+/** `keep`: only the name; else a service id. */
 export type ServiceAnswer = string
-/** `out`: leave these rows out; '' not said yet; else the id of a practitioner. */
+/** `out`: skip these rows; '' not answered; else a practitioner id. */
 export type PractitionerAnswer = string
-/** `new`: somebody else; else the id of a client. */
+/** `new`: someone else; else a client id. */
 export type PersonAnswer = string
 
 export interface VisitAnswers {
@@ -40,7 +39,6 @@ export interface VisitAnswers {
 const MOST_NAME = 120
 const HOUR = 3_600_000
 
-/** What tells one person of a file from another. */
 export const personKeyOf = ({
   external_id,
   first_name,
@@ -52,11 +50,10 @@ export const personKeyOf = ({
     ? `id ${external_id}`
     : ['says', folded(first_name), folded(last_name), email ?? '', phone ?? ''].join('\n')
 
-/** The names in a column, the most frequent first. */
 export const namesIn = (rows: readonly ReadVisit[], field: 'service' | 'practitioner'): NameInFile[] =>
   countNames(rows.map(row => row[field] ?? ''))
 
-/** Each name once, as it is written first, the most frequent first. */
+/** In the first spelling, most frequent first. */
 export function countNames(names: readonly string[]): NameInFile[] {
   const found = new Map<string, NameInFile>()
   for (const name of names) {
@@ -68,11 +65,11 @@ export function countNames(names: readonly string[]): NameInFile[] {
   return [...found.values()].sort((a, b) => b.rows - a.rows || (a.key < b.key ? -1 : 1))
 }
 
-/** A length at the end of a name says how long, not what: 'Deep tissue (60 min)' is Deep tissue. */
+/** Drops a length at the end: 'Deep tissue (60 min)' is Deep tissue. */
 const plainName = (name: string) =>
   folded(name.replace(/(?<!\d)\d+ ?(?:m|mins?|minutes?|h|hrs?|hours?)\)?$/i, ''))
 
-/** The service that a name means, else `keep`. Those in use before archived ones. */
+/** Else `keep`. Prefers active services. */
 export function guessService(name: string, services: readonly OwnService[]): ServiceAnswer {
   if (!name) return 'keep'
   const inOrder = [...services].sort((a, b) => Number(a.is_archived) - Number(b.is_archived))
@@ -80,7 +77,7 @@ export function guessService(name: string, services: readonly OwnService[]): Ser
   return (exact ?? inOrder.find(each => plainName(each.name) === plainName(name)))?.id ?? 'keep'
 }
 
-/** The practitioner that a name means; whoever is alone is meant where the file names nobody, or one. */
+/** A practice's only practitioner is meant if the file names none or one. */
 export function guessPractitioner(
   name: string,
   people: readonly OwnPractitioner[],
@@ -94,7 +91,7 @@ export function guessPractitioner(
   return here.length === 1 && namesInFile === 1 ? (here[0]?.id as string) : ''
 }
 
-/** Length and price of a visit of which the file does not say them: the service's, else an hour for nothing. */
+/** The service's, else an hour at no charge. */
 export function termsOf(
   row: Pick<ReadVisit, 'starts_at' | 'ends_at' | 'price_cents'>,
   service: OwnService | undefined,
@@ -104,12 +101,12 @@ export function termsOf(
   const ends_at = row.ends_at ?? row.starts_at + (usual ? usual.duration_min * 60_000 : HOUR)
   const minutes = (ends_at - row.starts_at) / 60_000
   const sold = service?.durations.find(({ duration_min }) => duration_min === minutes) ?? usual
-  // What was paid for what is over nobody knows; what is to come costs what it costs now.
+  // A past price is unknown; an upcoming visit costs today's price.
   const price = row.price_cents ?? (row.starts_at > now ? (sold?.price_cents ?? 0) : 0)
   return { ends_at, price_cents: Math.min(price, 10_000_000) }
 }
 
-/** The rows as they are handed in, and those whose practitioner is nobody here. `now`: epoch ms. */
+/** Rows to send, and those with an unknown practitioner. `now`: epoch ms. */
 export function visitsToSend(
   rows: readonly ReadVisit[],
   answers: VisitAnswers,

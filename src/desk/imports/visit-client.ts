@@ -2,7 +2,7 @@ import type { ImportedClient, ImportedVisit } from './schema.ts'
 
 type Person = Pick<ImportedClient, 'external_id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** Somebody of whom a file says no more than who they are, as a row of a table of clients. */
+/** A person as a row of a client file. */
 export const asClient = (person: Person, line = 1): ImportedClient => ({
   ...person,
   line,
@@ -15,6 +15,5 @@ export const asClient = (person: Person, line = 1): ImportedClient => ({
   marketing_consent: null,
 })
 
-/** The client of a visit. */
 export const clientOf = ({ client, line }: Pick<ImportedVisit, 'client' | 'line'>): ImportedClient =>
   asClient(client, line)

@@ -16,7 +16,7 @@ const period = z
 
 const filters = z.object({ practitioner_id: id.optional(), service_id: id.optional() })
 
-/** What a figure is compared with: as much time just before, or the same dates a year earlier. */
+/** The same length just before, or the same dates a year earlier. */
 const compare = z.enum(['previous', 'year'])
 
 export const measurePracticeInput = period.and(filters).and(
@@ -31,7 +31,7 @@ const figure = z.object({
   value: z.number().nullable(),
   numerator: z.number().nullable(),
   denominator: z.number().nullable(),
-  /** The first 200 of `table:id` behind the figure; `show-metric-rows` pages through them all. */
+  /** The first 200 `table:id` rows of the number; `show-metric-rows` pages through all. */
   rows: z.array(z.string()),
   hits: z.array(z.string()),
   rows_total: z.number(),
@@ -44,7 +44,7 @@ export const measurePracticeOutput = z.object({
   currency: z.string(),
   time_zone: z.string(),
   today: z.string(),
-  /** Visits in the rows that were read whose price is in another currency: they count, but are in no sum of money. */
+  /** Visits priced in another currency; counted, but left out of sums. */
   other_currency: z.number(),
   measures: z.array(
     figure.extend({
@@ -59,7 +59,7 @@ export type Measured = z.output<typeof measurePracticeOutput>
 export const forecastVisitsInput = z.object({
   days: z.number().int().min(1).max(90).default(30),
   service_id: id.optional(),
-  /** Several at once: the lengths of one treatment. */
+  /** Several: the lengths of one treatment. */
   service_ids: z.array(id).min(1).max(100).optional(),
 })
 export const forecastVisitsOutput = z.object({
@@ -68,7 +68,6 @@ export const forecastVisitsOutput = z.object({
   method: z.string(),
   /** `too_little`: under 28 open days since the first visit. */
   reason: z.enum(['too_little']).nullable(),
-  /** Open days of the past that it was made from. */
   open_days: z.number(),
   days: z.array(
     z.object({
@@ -86,7 +85,6 @@ export const forecastVisitsOutput = z.object({
 })
 export type VisitsForecast = z.output<typeof forecastVisitsOutput>
 
-/** The rows of a figure, or those that somebody has the keys of. */
 export const showMetricRowsInput = z
   .object({
     figure: period
@@ -96,12 +94,11 @@ export const showMetricRowsInput = z
           metric: metricName,
           of: z.enum(['rows', 'hits']).default('hits'),
           compare: compare.optional(),
-          /** Those of the figure that it is compared with. */
           is_comparison: z.boolean().default(false),
         }),
       )
       .optional(),
-    /** `table:id`, as `measure-practice` and the assistant's evidence have them. */
+    /** `table:id`, as in `measure-practice` and the assistant's evidence. */
     keys: z
       .array(
         z
@@ -118,15 +115,15 @@ export const showMetricRowsInput = z
     path: ['figure'],
   })
 
-/** A row in words. Visits come by their day, the newest first; clients by name; open time by its day. */
+/** Visits by day, newest first; clients by name; open time by day. */
 const metricRow = z.object({
   key: z.string(),
   table: z.enum(['appointments', 'clients', 'open']),
-  /** When the visit or the open time begins; of a client the last visit that was kept. */
+  /** Start of the visit or open time; for a client, the last kept visit. */
   at: z.string().nullable(),
   ends_at: z.string().nullable(),
   client_id: id.nullable(),
-  /** The client's; of open time the practitioner's. */
+  /** Client, or practitioner for open time. */
   name: z.string(),
   service: z.string().nullable(),
   practitioner: z.string().nullable(),
@@ -135,7 +132,7 @@ const metricRow = z.object({
   currency: z.string().nullable(),
 })
 export const showMetricRowsOutput = z.object({
-  /** How many keys there are; fewer rows are found where some were deleted since. */
+  /** Number of keys; there are fewer rows if some were deleted. */
   total: z.number(),
   rows: z.array(metricRow),
   next_offset: z.number().nullable(),

@@ -20,14 +20,13 @@ export const partNames: Record<Part, string> = {
   evening: 'Evening',
 }
 export const allParts = Object.keys(partNames) as Part[]
-/** When a part of the day begins and ends, as people read it. */
 export const partHours: Record<Part, string> = {
   morning: 'before noon',
   afternoon: 'noon to 5 pm',
   evening: 'from 5 pm',
 }
 
-/** 'Any time', 'Mornings', 'Mon and Wed mornings, Tue all day': what somebody said they can do. */
+/** 'Any time', 'Mornings', 'Mon and Wed mornings, Tue all day'. */
 export function partsWords(parts: readonly DayPart[]): string {
   const days = dayNames.map((name, i) => ({
     name: name.slice(0, 3),

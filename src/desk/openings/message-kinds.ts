@@ -18,7 +18,6 @@ import {
   offerValues,
 } from './opening-lines.ts'
 
-/** How long a made-up offer is kept, in milliseconds. */
 const keptMs = 2 * 3_600_000
 
 export const messageKinds = {

@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What a stranger reads when asking for a time does not work. The same whoever asks. */
+/** The same for clients and strangers. */
 export const requestRefusals = {
   not_found: { status: 404, message: 'We could not find this practice or service. It may have moved.' },
   booking_closed: { status: 423, message: 'This practice is not taking bookings online at the moment.' },
@@ -21,7 +21,6 @@ export const requestRefusals = {
   refused: { status: 422, message: 'We could not take this down. Please call us.' },
 } as const satisfies Refusals
 
-/** What somebody reads who answers an offer. */
 export const offerRefusals = {
   not_found: { status: 404, message: 'This link does not lead to an open time any more.' },
   late: { status: 410, message: 'The time to answer was over, and it was offered to the next person.' },
@@ -33,7 +32,6 @@ export const offerRefusals = {
   },
 } as const satisfies Refusals
 
-/** What staff read. */
 export const openingRefusals = {
   not_found: { status: 404, message: 'This was deleted. Reload the page.' },
   over: { status: 409, message: 'This opening is not open any more.' },
@@ -49,7 +47,6 @@ export const openingRefusals = {
   },
 } as const satisfies Refusals
 
-/** Which words of the rank's left-outs a person reads. */
 export const reasonWords = {
   not_waiting: 'does not wait any more, or their service is not offered now',
   blocked: 'may not book online',

@@ -6,7 +6,6 @@ const dayAt = ({ offer, time_zone }: OpeningPage) =>
     ? `${formatShortDay(time_zone, Date.parse(offer.start))} at ${formatTime(time_zone, Date.parse(offer.start))}`
     : ''
 
-/** The heading of the page behind a link. */
 export function offerTitle(page: OpeningPage): string {
   const { first_name: name, offer, request_state } = page
   if (!offer) return request_state === 'waiting' ? `You are on the list, ${name}` : 'You are off the list'
@@ -26,7 +25,7 @@ export function offerTitle(page: OpeningPage): string {
   }
 }
 
-/** What that means, in a sentence or two; empty while there is something to answer. */
+/** Empty while the offer can be answered. */
 export function offerWords({ offer, request_state, practice }: OpeningPage): string {
   const stays =
     request_state === 'waiting' ? ' You stay on the list, and hear when something else comes free.' : ''

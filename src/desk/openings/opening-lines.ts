@@ -2,7 +2,6 @@ import type { Values } from '#diary/messages/templates/variables.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { formatDay, formatShortDay, formatTime } from '#lib/time/dates.ts'
 
-/** A time that is offered to somebody who waits. */
 export interface OfferedTime {
   service_name: string
   practitioner_name: string
@@ -11,18 +10,15 @@ export interface OfferedTime {
   /** Epoch ms. */
   start: number
   expires_at: number
-  /** The start of the visit that is given back; null where none is. */
   gives_back: number | null
   price_cents: number
   currency: string
-  /** Several are asked at once. */
   is_shared: boolean
 }
 
 /** 'Fri, May 15, 9:00 am'. */
 export const momentOf = (zone: string, ms: number) => `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
 
-/** What the words about an offered time are filled in with, besides who reads them and the practice. */
 export const offerValues = ({ time_zone: zone, start, ...offer }: OfferedTime): Values => ({
   service: offer.service_name,
   practitioner: offer.practitioner_name,
@@ -32,7 +28,7 @@ export const offerValues = ({ time_zone: zone, start, ...offer }: OfferedTime): 
   price: formatMoney(offer.price_cents, offer.currency),
 })
 
-/** Until when it is offered, and what taking it gives back. */
+/** The expiry, and which visit accepting gives up. */
 export function offerLines({ time_zone: zone, expires_at, gives_back, is_shared }: OfferedTime): string[] {
   const until = momentOf(zone, expires_at)
   return [
@@ -55,15 +51,14 @@ export const offerFacts = (offer: OfferedTime): [string, string][] => [
   ...(offer.address ? [['Where', offer.address] as [string, string]] : []),
 ]
 
-/** The foot of an offer: how to reach the practice, and how to get no more of these. */
+/** Footer: contact details and how to stop these offers. */
 export const offerFoot = (reach: string): string =>
   `${reach}. To stop these offers, open the link and press "Stop these offers".`
 
-/** To somebody who has just asked to wait. */
 export const listLines: readonly string[] = [
   'Nothing is booked before you take a time. You can leave the list whenever you like, where this button leads.',
 ]
 
-/** Behind the words of an offered time, whatever they are: until when it can be taken, and where. */
+/** Follows the wording of a slot offer: the deadline and where to accept. */
 export const offerEnd = ({ is_shared, until, url }: { is_shared: boolean; until: string; url: string }) =>
   `${is_shared ? 'First come, first served, until' : 'Kept for you until'} ${until}: ${url}`

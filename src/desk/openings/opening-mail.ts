@@ -9,7 +9,7 @@ export interface OfferLetter extends OfferedTime {
   url: string
 }
 
-/** An offer in a text, in the practice's words where `own` can be used: what is open, until when, and where to answer. */
+/** Uses the practice's wording `own` if valid. */
 export const offerText = (
   { practice, time_zone: zone, start, expires_at, is_shared, url }: OfferLetter,
   own: unknown,

@@ -21,7 +21,7 @@ const isInOrder = ({ earliest, latest }: { earliest: string | null; latest: stri
 const order = { path: ['latest'], message: 'The last day lies before the first' }
 const optionalDate = askedDate.nullish().transform(value => value ?? null)
 
-/** What somebody waits for. Empty lists are any; dates are the practice's own, both inclusive. */
+/** Empty lists mean any; practice-local dates, both included. */
 export const wish = z.object({
   practitioner_ids: z.array(id).max(50).default([]),
   parts: z
@@ -41,14 +41,14 @@ export const requestOpeningInput = wish
     last_name: strangersName(80),
     email,
     phone: text(40),
-    /** Honeypot: people leave it empty because they never see it. */
+    /** Honeypot: people never see it and leave it empty. */
     website: z.string().max(200).optional(),
   })
   .refine(isInOrder, order)
-/** The same whoever asks: a page shows nobody whether they are known here. */
+/** The same for everyone, so that it doesn't reveal clients. */
 export const requestOpeningOutput = z.object({ token: z.string() })
 
-/** Behind the manage link of a visit: something earlier, of the same service and length. */
+/** From a visit's manage link: an earlier time, same service and length. */
 export const requestEarlierInput = wish
   .omit({ earliest: true, latest: true })
   .extend({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
@@ -72,7 +72,7 @@ export const offerStates = [
 ] as const
 export const requestStates = ['waiting', 'booked', 'left', 'withdrawn', 'over'] as const
 
-/** What a page behind a link shows to somebody who may be anyone: first name, service and time. */
+/** Shows only first name, service and time, because anyone may have the link. */
 export const openingPage = z.object({
   first_name: z.string(),
   service_name: z.string(),
@@ -80,7 +80,7 @@ export const openingPage = z.object({
   time_zone: z.string(),
   practice: visitPractice,
   request_state: z.enum(requestStates),
-  /** Null behind the link of a place on the list. */
+  /** Null for the link of a waitlist entry. */
   offer: z
     .object({
       state: z.enum(offerStates),
@@ -90,11 +90,11 @@ export const openingPage = z.object({
       practitioner_name: z.string(),
       price_cents: z.number(),
       currency: z.string(),
-      /** The start of the visit that is given back. */
+      /** Start of the visit that is given up. */
       gives_back: instant.nullable(),
-      /** Several were asked at once. */
+      /** Several people got the offer at once. */
       is_shared: z.boolean(),
-      /** Where the visit that came of it is managed. */
+      /** Link that manages the resulting visit. */
     })
     .nullable(),
   now: instant,
@@ -111,7 +111,6 @@ export const addedOpening = z.object({ opening_id: id })
 export const makeOfferInput = z.object({
   opening_id: id,
   request_id: id,
-  /** How long they have to answer. */
   minutes: z.number().int().min(5).max(1440),
 })
 export const madeOffer = z.object({ offer_id: id })
@@ -136,7 +135,6 @@ export const rankedOpening = z.object({
       start: instant,
       end: instant,
       value_cents: z.number(),
-      /** With the practitioner whose time it is. */
       price_cents: z.number(),
       gives_back: instant.nullable(),
     }),
@@ -152,7 +150,7 @@ export const openingSettings = z
     offer_from: clock,
     offer_to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM'),
     by_email: z.boolean().default(true),
-    /** To whoever said yes to texts about their visits. */
+    /** Only to clients who agreed to texts about their visits. */
     by_text: z.boolean().default(false),
   })
   .refine(value => value.by_email || value.by_text, {

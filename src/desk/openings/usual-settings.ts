@@ -1,6 +1,6 @@
 import type { OpeningSettings } from './schema.ts'
 
-/** What holds for a practice that has chosen nothing. Minutes; wall clock. */
+/** Minutes; wall clock. */
 export const usualSettings: OpeningSettings = {
   mode: 'manual',
   offer_min: 15,

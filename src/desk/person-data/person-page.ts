@@ -6,12 +6,12 @@ interface PersonPage {
   practice: string
   /** ISO text. */
   madeAt: string
-  /** Rows by table; none is left out of the page. */
+  /** Row counts by table, complete. */
   tables: Readonly<Record<string, number>>
   words: Readonly<Record<string, string>>
 }
 
-/** The page that explains somebody their own data, as HTML without a network. */
+/** HTML that works without a network. */
 export function personPage({ person, practice, madeAt, tables, words }: PersonPage): string {
   const rows = Object.entries(tables).map(
     ([name, count]) =>

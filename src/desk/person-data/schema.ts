@@ -3,24 +3,22 @@ import { id, instant, text } from '#lib/schemas/fields.ts'
 
 export const aboutClientInput = z.object({ client_id: id })
 
-/** `name`: of the record, typed by whoever erases. */
+/** `name`: the client's name, typed to confirm. */
 export const eraseClientInput = z.object({ client_id: id, name: text(170) })
 export const eraseClientOutput = z.object({ client_id: id })
 
 const part = z.object({ words: z.string(), count: z.number() })
 
-/** What an erasure would do today. */
 export const previewErasureOutput = z.object({
-  /** What has to be typed. */
   name: z.string(),
   goes: z.array(part),
   /** `count` null: not a number of rows. */
   stays: z.array(part.extend({ count: z.number().nullable(), why: z.string() })),
-  /** In the way: each is cancelled first. Instants are ISO text. */
+  /** Visits to cancel first. Instants are ISO text. */
   to_come: z.array(z.object({ appointment_id: id, starts_at: instant, service_name: z.string() })),
-  /** Messages to them that are written and have not left: they never will. */
+  /** Queued messages, which will never be sent. */
   waiting: z.number(),
-  /** Archives of the whole practice, which hold them too: they are removed. */
+  /** Archives of the whole practice that contain the client; they are deleted. */
   archives: z.number(),
 })
 
@@ -31,6 +29,6 @@ export const showClientArchiveOutput = z.object({
   progress_done: z.number(),
   progress_total: z.number().nullable(),
   progress_words: z.string().nullable(),
-  /** Once it is done, for a day. */
+  /** Available for a day. */
   file: z.object({ file_id: id, name: z.string(), bytes: z.number() }).nullable(),
 })

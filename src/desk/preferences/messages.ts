@@ -11,7 +11,7 @@ export const preferenceRefusals = {
   too_late: { status: 410, message: 'That was a while ago. Press the switch instead.' },
 } as const satisfies Refusals
 
-/** What came was no form, or had a button that there is not. */
+/** Not a form, or an unknown button. */
 export const unreadable = {
   code: 'unreadable',
   message: 'What was sent could not be read. Please press it again.',
@@ -19,7 +19,6 @@ export const unreadable = {
 
 const doneName = { offers: 'Offers', reminders: 'Reminders', reviews: '“How was it?”' } as const
 
-/** What is said once something was pressed. */
 export function doneWords(what: Pressed): string {
   if (what.act === 'undo') return 'As it was before'
   if (what.act === 'stop') return 'Everything is stopped'

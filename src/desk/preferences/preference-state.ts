@@ -2,18 +2,16 @@ import { mailbox } from '#rules/duplicates/duplicates.ts'
 import { decide } from '#rules/sending/may-send.ts'
 import { channels, type PreferenceChannel, type PreferencePurpose, purposes } from './wordings.ts'
 
-/** A line of the ledger. */
 export interface ConsentEntry {
   channel: PreferenceChannel
   purpose: PreferencePurpose | 'all'
   is_granted: boolean
-  /** For which address it was said; null: from before that was kept. */
+  /** The address it applies to; null in old entries. */
   address: string | null
-  /** Milliseconds. */
+  /** Epoch ms. */
   at: number
 }
 
-/** Somebody who is reached, and what they have said. */
 export interface Person {
   id: string
   email: string | null
@@ -24,7 +22,7 @@ export interface Person {
 
 const sends = { offers: 'marketing', reminders: 'care', reviews: 'review' } as const
 
-/** Whether messages of this purpose may go to them at this moment: what `decide` says, so that no switch says otherwise. */
+/** Uses `decide`, so that no switch can disagree with it. */
 export function isOn(
   person: Person,
   channel: PreferenceChannel,
@@ -44,11 +42,10 @@ export function isOn(
   return decision.send !== 'never'
 }
 
-/** Whether their phone has stopped everything, which only START from it ends. */
+/** Only START from the phone ends this. */
 export const isStopped = (person: Person, channel: PreferenceChannel, now: number): boolean =>
   newest(heldBy(person, channel, now).filter(({ purpose }) => purpose === 'all'))?.is_granted === false
 
-/** Whether the last thing they said of it was no. */
 export const hasSaidNo = (
   person: Person,
   channel: PreferenceChannel,
@@ -57,7 +54,6 @@ export const hasSaidNo = (
 ): boolean =>
   newest(heldBy(person, channel, now).filter(entry => entry.purpose === purpose))?.is_granted === false
 
-/** What a channel may be used for, all of it. */
 export const switchesOf = (person: Person, channel: PreferenceChannel, now: number) =>
   purposes.map(purpose => ({ purpose, is_on: isOn(person, channel, purpose, now) }))
 
@@ -68,10 +64,7 @@ export interface ConsentChange {
   is_granted: boolean
 }
 
-/**
- * A switch pressed. A no is the address's: it counts for everybody who is reached there. A yes is one person's own. Nothing
- * where it stands so already.
- */
+/** An opt-out applies to everyone at that address, an opt-in only to this person. Empty if nothing changes. */
 export function changesOfSwitch(
   own: Person,
   people: readonly Person[],
@@ -84,10 +77,7 @@ export function changesOfSwitch(
     .map(({ id }) => ({ client_id: id, channel, purpose, is_granted: is_on }))
 }
 
-/**
- * Everything stopped: by mail as one, by text each of it, so that what was pressed by mistake can be taken back here and a
- * STOP stays what their phone alone can say.
- */
+/** Email as a whole, texts one by one, so that this can be undone while a STOP stays with the phone. */
 export function changesOfStop(own: Person, people: readonly Person[], now: number): ConsentChange[] {
   const mail = sharing(own, people, 'email')
     .filter(
@@ -104,7 +94,7 @@ export function changesOfStop(own: Person, people: readonly Person[], now: numbe
   return [...mail, ...texts]
 }
 
-/** What brings back what was before the moment `since`, for everybody whom that moment changed. */
+/** Restores what was before `since`, for everyone changed at that moment. */
 export function changesOfUndo(people: readonly Person[], since: number, now: number): ConsentChange[] {
   return people
     .filter(({ entries }) => entries.some(({ at }) => at === since))
@@ -112,14 +102,14 @@ export function changesOfUndo(people: readonly Person[], since: number, now: num
       channels.flatMap(channel =>
         switchesOf(person, channel, since - 1)
           .filter(({ purpose, is_on }) => isOn(person, channel, purpose, now) !== is_on)
-          // Whoever has texted STOP since has the last word.
+          // A later STOP from the phone wins.
           .filter(({ is_on }) => !(is_on && channel === 'sms' && isStopped(person, channel, now)))
           .map(({ purpose, is_on }) => ({ client_id: person.id, channel, purpose, is_granted: is_on })),
       ),
     )
 }
 
-/** Whoever is reached where this one is. */
+/** Everyone with the same address. */
 function sharing(own: Person, people: readonly Person[], channel: PreferenceChannel): Person[] {
   const reached = (person: Person) => (channel === 'email' ? mailbox(person.email) : person.phone) || null
   const at = reached(own)
@@ -129,7 +119,7 @@ function sharing(own: Person, people: readonly Person[], channel: PreferenceChan
 export const addressOf = ({ email, phone }: Person, channel: PreferenceChannel): string | null =>
   (channel === 'email' ? email : phone) || null
 
-/** A yes was said for an address and does not go over to another one; a no does. */
+/** An opt-in belongs to its address; an opt-out also applies to others. */
 function heldBy(person: Person, channel: PreferenceChannel, now: number): ConsentEntry[] {
   const own = addressOf(person, channel)
   return person.entries.filter(
@@ -140,6 +130,6 @@ function heldBy(person: Person, channel: PreferenceChannel, now: number): Consen
   )
 }
 
-/** Of two at the same instant the no is the later. */
+/** At the same instant the opt-out wins. */
 const newest = (entries: readonly ConsentEntry[]): ConsentEntry | undefined =>
   [...entries].sort((a, b) => b.at - a.at || Number(a.is_granted) - Number(b.is_granted))[0]

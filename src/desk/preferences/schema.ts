@@ -5,7 +5,7 @@ import { channels, purposes } from './wordings.ts'
 const token = z.string().min(1).max(200)
 
 export const showPreferencesInput = z.object({ token })
-/** Whose page it is, said without a name: the practice, and the addresses as their owner knows them again. */
+/** Without a name; addresses are masked. */
 export const preferencesPage = z.object({
   practice: z.object({
     id,
@@ -13,14 +13,13 @@ export const preferencesPage = z.object({
     type: z.string().nullable(),
     address: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Days between two messages with offers. */
     touch_days: z.number().int(),
   }),
   channels: z.array(
     z.object({
       channel: z.enum(channels),
       address: z.string(),
-      /** The phone has texted STOP: only START from it opens texts again. */
+      /** The phone sent STOP: only START from it allows texts again. */
       is_stopped: z.boolean(),
       switches: z.array(z.object({ purpose: z.enum(purposes), is_on: z.boolean() })),
     }),
@@ -28,7 +27,7 @@ export const preferencesPage = z.object({
 })
 export type PreferencesPage = z.output<typeof preferencesPage>
 
-/** What was pressed: a switch, "Stop everything", or Undo of what was pressed at a moment. */
+/** A switch, "Stop everything", or Undo of an instant. */
 export const pressed = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('switch'),
@@ -41,7 +40,6 @@ export const pressed = z.discriminatedUnion('act', [
 ])
 export type Pressed = z.output<typeof pressed>
 export const savePreferencesInput = z.object({ token, pressed })
-/** `undo_at` names what was done, for Undo; null: nothing was, since it stood so. */
 export const savePreferencesOutput = z.object({ page: preferencesPage, undo_at: instant.nullable() })
 
 export const stopByOneClickInput = z.object({ token, purpose: z.enum(['offers', 'reviews']) })

@@ -1,7 +1,4 @@
-/**
- * What stands on the page, word for word: the ledger keeps what was shown, with its version. Words that change get a new
- * version; no entry is ever changed.
- */
+/** The exact text on the page, stored in the ledger with its version. Changed text needs a new version. */
 export const channelOptions = { email: 'By email', sms: 'By text' } as const
 export type PreferenceChannel = keyof typeof channelOptions
 export const channels = ['email', 'sms'] as const
@@ -24,13 +21,11 @@ const words: Record<PreferenceChannel, Record<PreferencePurpose, { title: string
   },
 }
 
-/** The words of a switch; `days`: how many the practice leaves between two messages with offers. */
 export function switchWords(channel: PreferenceChannel, purpose: PreferencePurpose, days: number) {
   const { title, hint } = words[channel][purpose]
   return { title, hint: hint.replace('{days}', String(days)) }
 }
 
-/** What a switch is called where it stands alone. */
 export const switchName = (channel: PreferenceChannel, purpose: PreferencePurpose): string =>
   `${words[channel][purpose].title} ${channelOptions[channel].toLowerCase()}`
 
@@ -41,6 +36,6 @@ export const wordingOf = (channel: PreferenceChannel, purpose: PreferencePurpose
 
 export const stopWords = 'Stop everything'
 
-/** Of the button that a mail program shows above a mail: its own words are not known here. */
+/** For the button of a mail program, whose text isn't known. */
 export const oneClickVersion = 'one-click-1'
 export const oneClickWords = 'Unsubscribe, pressed in a mail program (List-Unsubscribe=One-Click).'

@@ -13,14 +13,13 @@ const taskFields = {
   note: optionalText(2000),
   client_id: id.nullable().default(null),
   appointment_id: id.nullable().default(null),
-  /** An account of the team; null: whoever saves it. */
   assigned_to: id.nullable().default(null),
   due_on: askedDate.refine(isDate, 'Give a date that exists').nullable().default(null),
-  /** How often it comes again, from its due date; null: once. A rhythm that it has already may be left out. */
+  /** Repetition from the due date; null: once. Omit it to keep the current one. */
   rhythm: z.enum(taskRhythms).nullable().default(null),
 }
 
-/** `task_id` is chosen by the form, so that sending it twice makes one. */
+/** The form chooses `task_id`, so that sending it twice creates one. */
 export const saveTaskInput = z
   .object({ task_id: id, ...taskFields })
   .refine(task => task.rhythm === null || task.due_on !== null, {
@@ -30,7 +29,7 @@ export const saveTaskInput = z
 export const taskOutput = z.object({ task_id: id })
 
 export const completeTaskInput = z.object({ task_id: id, is_done: z.boolean() })
-/** `next_due`: when it comes again, for one that does. */
+/** `next_due`: null for a task that doesn't repeat. */
 export const completeTaskOutput = z.object({ task_id: id, next_due: z.string().nullable() })
 
 export const removeTaskInput = z.object({ task_id: id, is_removed: z.boolean() })
@@ -38,7 +37,7 @@ export const removeTaskInput = z.object({ task_id: id, is_removed: z.boolean() }
 export const saveTaskRuleInput = z.object({
   kind: z.enum(taskRuleKinds),
   words: text(200),
-  /** Null: whoever gives the visit. */
+  /** Null: the practitioner of the visit. */
   assigned_to: id.nullable(),
   due_days: minutes(0, 365),
   is_on: z.boolean(),

@@ -13,7 +13,7 @@ export const groupNames: Record<TaskGroup, string> = {
 const groupOf = (due: string | null, today: string): TaskGroup =>
   due === null ? 'someday' : due < today ? 'overdue' : due === today ? 'today' : 'coming'
 
-/** Tasks in their groups, in the order given, without empty groups. Dates are 'YYYY-MM-DD', `today` the practice's. */
+/** In order, without empty groups. Dates are 'YYYY-MM-DD', `today` the practice's. */
 export function grouped<Task extends { due_on: string | null }>(
   tasks: readonly Task[],
   today: string,
@@ -29,14 +29,12 @@ export function grouped<Task extends { due_on: string | null }>(
   })
 }
 
-/** 'Due today', 'Due tomorrow', '3 days late', 'Due Thursday, May 21'. */
 export function dueWords(due: string, today: string): string {
   const late = daysBetween(due, today)
   if (late > 0) return late === 1 ? 'A day late' : `${late} days late`
   return late > -7 ? `Due ${nearDay(due, today)}` : `Due ${longDay(due)}`
 }
 
-/** To when a task can be put off: the next day, and the Monday after. */
 export function snoozes(today: string): { label: string; date: string }[] {
   return [
     { label: 'Tomorrow', date: addDays(today, 1) },
@@ -45,6 +43,6 @@ export function snoozes(today: string): { label: string; date: string }[] {
   ]
 }
 
-/** The campaign of a task that asks to look after one that stopped; undefined for every other. `key`: what made the task. */
+/** Undefined for other tasks. `key`: what made the task. */
 export const stoppedCampaign = (key: string | null): string | undefined =>
   key?.startsWith('campaign-stopped:') ? key.slice('campaign-stopped:'.length) : undefined

@@ -17,7 +17,7 @@ const fixed: Record<Exclude<TaskRhythm, 'monthly'>, string> = {
   fortnightly: 'FREQ=WEEKLY;INTERVAL=2',
 }
 
-/** The RRULE of a rhythm from its first date on: of a month without its day the last one is meant, and the 31st stays it. */
+/** In a month without that day, the last day; the 31st stays the 31st. */
 export function ruleOf(rhythm: TaskRhythm, first: string): string {
   if (rhythm !== 'monthly') return fixed[rhythm]
   const day = Number(first.slice(8))
@@ -26,7 +26,7 @@ export function ruleOf(rhythm: TaskRhythm, first: string): string {
   return `FREQ=MONTHLY;BYMONTHDAY=${days.join(',')};BYSETPOS=-1`
 }
 
-/** The rhythm that a stored RRULE was made of; null for none, and for one that no rhythm makes. */
+/** Null without a rule, and for one that no rhythm makes. */
 export function rhythmOf(rule: string | null): TaskRhythm | null {
   if (!rule) return null
   if (rule.startsWith('FREQ=MONTHLY')) return 'monthly'
@@ -37,10 +37,7 @@ export function rhythmOf(rule: string | null): TaskRhythm | null {
 const dayMs = 86_400_000
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/**
- * The date on which a task that was due on `due` comes again, 'YYYY-MM-DD': the first of its rule after that date, and
- * after `today` where it was done late, so that what was missed does not pile up. Null: never, within 1,000 days.
- */
+/** First date of the rule after `due` and `today`, so missed ones don't pile up. Null: none in 1,000 days. */
 export function nextDue(rule: string, due: string, today: string): string | null {
   if (!isDate(due) || !isDate(today)) return null
   const from = midnight(addDays(due > today ? due : today, 1))

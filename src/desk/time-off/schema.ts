@@ -10,7 +10,7 @@ export type TimeOffState = (typeof timeOffStates)[number]
 
 const day = askedDate.refine(isDate, 'Give a date that exists')
 
-/** Wall-clock times of the practice's zone. Without times whole dates, both included; a time is a bound of its date. */
+/** Wall clock of the practice's zone. Without times, whole dates, both included. */
 export const timeOffSpan = z.object({
   from_date: day,
   from_time: clock.nullable().default(null),
@@ -19,7 +19,7 @@ export const timeOffSpan = z.object({
 })
 export type TimeOffSpan = z.output<typeof timeOffSpan>
 
-/** `time_off_id` is chosen by the form, so that sending it twice asks once. */
+/** The form chooses `time_off_id`, so that sending it twice requests once. */
 export const askTimeOffInput = timeOffSpan.extend({
   time_off_id: id,
   practitioner_id: id,
@@ -33,7 +33,7 @@ export const decideTimeOffInput = z.object({
 })
 export const withdrawTimeOffInput = z.object({ time_off_id: id })
 
-/** `outside_count`: coming visits of this person that their hours, or time off, do not cover now. */
+/** `outside_count`: upcoming visits outside this person's hours or in time off. */
 export const savedTimeOff = z.object({
   time_off_id: id,
   state: z.enum(timeOffStates),

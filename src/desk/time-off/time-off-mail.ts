@@ -1,19 +1,17 @@
 import { mailPage } from '#lib/text/mail-page.ts'
 
 export interface TimeOffFacts {
-  /** As colleagues call them. */
   name: string
   /** 'Mon, May 18 to Fri, May 22'. */
   when: string
-  /** What kind of time off; null: not said. */
+  /** Null: not given. */
   kind: string | null
   note: string | null
   practice_name: string
-  /** Address of the schedule. */
   url: string
 }
 
-/** To whoever decides: somebody asks for time off. */
+/** To the owner, about a request. */
 export function timeOffAskedMail({ name, when, kind, note, practice_name, url }: TimeOffFacts) {
   const page = mailPage({
     heading: `${name} asks for time off`,
@@ -28,7 +26,7 @@ export function timeOffAskedMail({ name, when, kind, note, practice_name, url }:
   return { subject: `${name} asks for time off: ${when}`, ...page }
 }
 
-/** To whoever is away: what was decided, with the words that came with it. */
+/** To the person who is away. */
 export function timeOffDecidedMail(
   { when, practice_name, url }: TimeOffFacts,
   { approves, words }: { approves: boolean; words: string | null },
@@ -47,7 +45,7 @@ export function timeOffDecidedMail(
   return { subject: `Time off ${approves ? 'approved' : 'declined'}: ${when}`, ...page }
 }
 
-/** To whoever decides: time off that was approved is not needed any more. */
+/** To the owner, when approved time off is withdrawn. */
 export function timeOffWithdrawnMail({ name, when, practice_name, url }: TimeOffFacts) {
   const page = mailPage({
     heading: `${name} took time off back`,

@@ -13,7 +13,7 @@ export const kindNames: Record<TimeOffKind, string> = {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Epoch ms, half-open, of wall-clock times in `zone`; whole dates last to the midnight after the last of them. */
+/** Epoch ms, half-open; whole dates last until the following midnight. */
 export function timeOffRange(zone: string, span: TimeOffSpan): { from: number; until: number } {
   const { from_date, from_time, until_date, until_time } = span
   return {
@@ -24,10 +24,7 @@ export function timeOffRange(zone: string, span: TimeOffSpan): { from: number; u
   }
 }
 
-/**
- * 'Mon, May 18', 'Mon, May 18 to Fri, May 22', 'Mon, May 18, 1:00 pm to Tue, May 19, 9:00 am'. `from` and `until` are
- * epoch ms; a bound at the beginning of a date, as its zone has it, is a whole date's.
- */
+/** 'Mon, May 18 to Fri, May 22', with times unless at midnight. `from` and `until`: epoch ms. */
 export function spanWords(zone: string, from: number, until: number): string {
   const isMidnight = (ms: number) => instantOf(zone, localDateOf(zone, ms), 0) === ms
   const time = (ms: number) => clockWords(localMinutesOf(zone, ms))

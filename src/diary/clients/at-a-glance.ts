@@ -4,7 +4,7 @@ import type { Row } from '#web/rows/rows.ts'
 
 const HOUR = 3_600_000
 
-/** What is read of a client's visits; instants as ISO text. */
+/** What the glance reads of a visit; instants as ISO text. */
 export type VisitFact = Row<
   'appointments',
   | 'starts_at'
@@ -19,23 +19,21 @@ export type VisitFact = Row<
 >
 
 export interface Glance {
-  /** Visits that began and took place; those nobody has marked count too. */
   visits: number
-  /** Epoch ms of the first of them. */
+  /** Epoch ms. */
   since: number | null
   missed: number
   /** Cancelled by the client inside the window that held for that visit. */
   cancelled_late: number
-  /** The worth of these visits, in cents, by currency. */
   spent: { currency: string; cents: number }[]
   rhythm: Rhythm | null
-  /** The next visit's start, epoch ms. */
+  /** Epoch ms. */
   next: number | null
-  /** Where no visit is to come: the date on which the rhythm expects one. Epoch ms of the last visit plus the median. */
+  /** When the rhythm expects the next visit, if none is booked: the last visit plus the median gap, epoch ms. */
   due: number | null
 }
 
-/** A client's history in a few figures; `zone` is the practice's, `now` epoch ms. */
+/** A client's history in numbers; `zone` is the practice's, `now` epoch ms. */
 export function atAGlance(visits: readonly VisitFact[], zone: string, now: number): Glance {
   const begun = visits.filter(visit => isKept(visit, now))
   const starts = begun.map(visit => Date.parse(visit.starts_at)).sort((a, b) => a - b)
@@ -57,13 +55,13 @@ export function atAGlance(visits: readonly VisitFact[], zone: string, now: numbe
   }
 }
 
-// As the figures in the database have it: client_visit_times, by part 2 of the numbers page.
+// Counts as client_visit_times in the database does (part 2 of the numbers page).
 const begunNow = ({ starts_at }: VisitFact, now: number) => Date.parse(starts_at) <= now
 const ahead: ReadonlySet<string> = new Set(['pending', 'confirmed', 'arrived'])
 const kept: ReadonlySet<string> = new Set(['confirmed', 'arrived', 'completed'])
 const isKept = (visit: VisitFact, now: number) => kept.has(visit.status) && begunNow(visit, now)
 const isMissed = (visit: VisitFact, now: number) => visit.status === 'no_show' && begunNow(visit, now)
-/** Cancelled this soon after booking was a slip of the finger. */
+/** Cancellations this soon after booking were mistakes and don't count. */
 const SLIP = 180_000
 
 function isLate(visit: VisitFact, now: number): boolean {
@@ -73,10 +71,9 @@ function isLate(visit: VisitFact, now: number): boolean {
   return at > Date.parse(visit.starts_at) - (visit.policy_hours ?? 0) * HOUR
 }
 
-/** Kept, missed and cancelled late in the 12 months up to `now` (epoch ms), by the practice's days. */
+/** Kept, missed and late-canceled visits in the 12 months up to `now` (epoch ms), by dates in the practice's zone. */
 export function reliability(visits: readonly VisitFact[], zone: string, now: number) {
   const today = localDateOf(zone, now)
-  // 29 February is the 28th a year earlier.
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('-02-29', '-02-28')}`
   const recent = visits.filter(({ starts_at }) => localDateOf(zone, Date.parse(starts_at)) > from)
   return {

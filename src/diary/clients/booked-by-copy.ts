@@ -1,4 +1,3 @@
-/** Where a visit stands (epoch ms): at its start; a cancelled one where it was cancelled, for it no longer comes. */
 export function visitMoment(visit: {
   starts_at: string
   status: string
@@ -16,7 +15,7 @@ const sources: Record<string, string> = {
   staff: 'Booked by the practice',
 }
 
-/** Who booked a visit: 'Booked online by Orla Finch.', 'Booked by the practice.' */
+/** 'Booked online by Orla Finch.', 'Booked by the practice.' */
 export function bookedWords(visit: { source: string; booked_as: string | null }): string {
   const by =
     (visit.source === 'online' || visit.source === 'chat') && visit.booked_as ? ` by ${visit.booked_as}` : ''

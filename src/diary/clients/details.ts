@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, optionalText, text } from '#lib/schemas/fields.ts'
 import { isZone } from '#lib/time/zones.ts'
 
-/** What a record says of somebody beside who they are; each null where nobody has said. */
+/** Details besides identity and contact; null when unknown. */
 export interface ClientDetails {
   /** YYYY-MM-DD. */
   birth_date: string | null
@@ -11,7 +11,7 @@ export interface ClientDetails {
   address_region: string | null
   address_postal_code: string | null
   address_country: string | null
-  /** Whose clocks they live by, an IANA zone; null: as the practice. */
+  /** IANA zone; null: the practice's. */
   time_zone: string | null
 }
 
@@ -25,7 +25,6 @@ export const addressFields = [
 
 const birthDate = date.refine(text => text >= '1850-01-01' && text <= '2199-12-31', 'Check the year')
 
-/** As a verb takes them: what is left out stays as it is. */
 export const detailFields = {
   birth_date: z.union([birthDate, z.literal('').transform(() => null), z.null()]).optional(),
   address_street: optionalText(300).optional(),
@@ -42,7 +41,7 @@ export const detailFields = {
     .optional(),
 }
 
-/** As a form has them, '' for none; nobody is born after `today` (YYYY-MM-DD). */
+/** Form values, '' for none; refuses a birthday after `today` (YYYY-MM-DD). */
 export const detailForm = (today: string) => {
   const line = (most: number) => z.string().trim().max(most)
   return {
@@ -58,7 +57,6 @@ export const detailForm = (today: string) => {
   }
 }
 
-/** The lines of an address as they are written on a letter. */
 export function addressLines(details: Pick<ClientDetails, (typeof addressFields)[number]>): string[] {
   const place = [details.address_city, details.address_region].filter(Boolean).join(', ')
   const town = [place, details.address_postal_code].filter(Boolean).join(' ')
@@ -67,6 +65,5 @@ export function addressLines(details: Pick<ClientDetails, (typeof addressFields)
   )
 }
 
-/** Whole years from `birth` to `today`; both YYYY-MM-DD. */
 export const ageOn = (birth: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0)

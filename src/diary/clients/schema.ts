@@ -10,58 +10,51 @@ export const clientFields = z.object({
     .union([email, z.literal('').transform(() => null), z.null()])
     .optional()
     .transform(value => value ?? null),
-  /** As typed; the server writes it as E.164 or refuses it. */
+  /** As typed; the server stores it as E.164 or refuses it. */
   phone: optionalText(40),
   starred_note: optionalText(300),
   tags: z.array(text(40)).max(30).default([]),
   ...detailFields,
 })
 
-/** A new client as typed at the desk. */
 export const newClientFields = clientFields.extend({
-  /** Staff have seen the record that may be the same person, and say that it is not: answers `client_exists`. */
+  /** Staff have seen the lookalike and say it's another person: overrides `client_exists`. */
   is_somebody_else: z.boolean().default(false),
 })
 
 /**
- * Create (no client_id) or change. A new one who may be somebody who is there is refused with `client_exists`
- * {client_id, name, verdict: same | likely, field: email | phone} until `is_somebody_else` says otherwise.
+ * Creates (no client_id) or changes a client. A lookalike is refused with `client_exists` {client_id, name, verdict:
+ * same | likely, field: email | phone} until `is_somebody_else` is set.
  */
 export const saveClientInput = newClientFields.extend({
   client_id: id.optional(),
-  /** For a new one: chosen by the form, so that sending it twice makes one record. */
   new_id: id.optional(),
 })
-/** Somebody who is, or may be, the person just typed. */
 const lookalike = z.object({
   client_id: id,
   name: z.string(),
   verdict: z.enum(['same', 'likely']),
-  /** What both have. */
   field: z.enum(['email', 'phone']),
 })
 export type Lookalike = z.output<typeof lookalike>
-/** `question`: a change made this record look like another one; it is saved, and whoever saved it is asked at once. */
+/** `question`: the change was saved but made this record look like another one, so staff are asked. */
 export const saveClientOutput = z.object({
   client_id: id,
   question: lookalike.extend({ question_id: id }).optional(),
 })
 
-/** 'two': kept apart, and never asked again. Null takes it back. */
+/** 'two': never asked again. Null undoes the answer. */
 export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })
-/** `reminded_by`: who gets the messages about the visits of `client_id`; null: they themselves. */
+/** `reminded_by` gets the messages about the visits of `client_id`; null: the client. */
 export const nameRemindedInput = z.object({ client_id: id, reminded_by: id.nullable() })
 export const nameRemindedOutput = nameRemindedInput
 
-/** `paid_by`: who of their household pays for the visits of `client_id`; null: they themselves. */
+/** `paid_by` pays for the visits of `client_id`, same household; null: the client. */
 export const namePayerInput = z.object({ client_id: id, paid_by: id.nullable() })
 export const namePayerOutput = namePayerInput
-/** One who was named for another: who gets their messages, or pays. */
+/** A household member named for another: gets their messages, or pays. */
 const named = z.object({ client_id: id, as: z.enum(['reminded_by', 'paid_by']), person_id: id })
-/**
- * What a client said, and how: in person, in an email. `consent_id` is chosen by the form, so that sending it twice is one
- * line. To `all` only a no.
- */
+/** `consent_id` is chosen by the form, so that sending twice adds one entry. `all` can only be declined. */
 export const noteConsentInput = z.object({
   consent_id: id,
   client_id: id,
@@ -72,13 +65,13 @@ export const noteConsentInput = z.object({
 })
 export const noteConsentOutput = z.object({ consent_id: id })
 
-/** Links two records as one household. `named`: what leaving it took away, for an Undo. */
+/** `named`: what leaving the household removed, for Undo. */
 export const joinHouseholdInput = z
   .object({ client_id: id, other_id: id, named: z.array(named).max(100).default([]) })
   .refine(({ client_id, other_id }) => client_id !== other_id, 'Two records are needed')
 export const joinHouseholdOutput = z.object({ client_id: id })
 export const leaveHouseholdInput = z.object({ client_id: id })
-/** `with_id`: one who is still in it, or nobody; `named`: who was named within it and is no more. */
+/** `with_id`: someone still in it, if any; `named`: the links that ended. */
 export const leaveHouseholdOutput = z.object({
   client_id: id,
   with_id: id.nullable(),
@@ -87,10 +80,10 @@ export const leaveHouseholdOutput = z.object({
 export type Named = z.output<typeof named>
 export const answerDuplicateOutput = z.object({ question_id: id })
 
-/** `other_id` becomes part of `keep_id`; `take`: what is taken from it although the kept one says otherwise. */
+/** Merges `other_id` into `keep_id`; `take`: fields taken from `other_id` even if both have one. */
 export const mergeClientsInput = z
   .object({ keep_id: id, other_id: id, take: z.array(z.enum(takeable)).max(takeable.length).default([]) })
   .refine(({ keep_id, other_id }) => keep_id !== other_id, 'Two records are needed')
 export const undoMergeInput = z.object({ merge_id: id })
-/** The record that is kept, or (undo) that is there again. */
+/** The record that is kept, or (undo) restored. */
 export const mergeOutput = z.object({ merge_id: id, client_id: id })

@@ -1,10 +1,7 @@
 import { askAgainMs, decide, type SendInput, softBounceMs } from '#rules/sending/may-send.ts'
 import { normalizeFacts } from '#rules/sending/send-facts.ts'
 
-/**
- * When a message first could go that may not go now, if nothing but time goes by (ISO); null: never by itself. Only an ask for a
- * review and mail that came back soft end so. The same rules are asked again at that moment, and nothing else may be in the way.
- */
+/** When a blocked message could first go (ISO), if only time passes; null: never. Checked again then. */
 export function earliestSendTime(given: SendInput): string | null {
   const { t0, touches, suppressions } = normalizeFacts(given)
   const ends = [

@@ -1,4 +1,3 @@
-/** A link that somebody opened, as its row says; times are ISO text. */
 export interface LinkOpen {
   appointment_id: string | null
   offer_id: string | null
@@ -7,7 +6,7 @@ export interface LinkOpen {
   first_opened_at: string
 }
 
-/** 'Opened the link to their visit': what the page behind the link shows. */
+/** 'Opened the link to their visit'. */
 export function openedTitle({ appointment_id, offer_id }: LinkOpen): string {
   if (appointment_id) return 'Opened the link to their visit'
   return offer_id ? 'Opened the time they were offered' : 'Opened their place on the waitlist'

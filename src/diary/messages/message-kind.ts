@@ -24,12 +24,11 @@ export interface ExampleContext {
 
 /** What stands in a mail whatever its words are, so that no version of them can lose it. */
 export interface FixedParts {
-  /** In front of the button that leads to what the mail is about. */
+  /** Before the main button. */
   beforeAct: readonly Block[]
   end: readonly Block[]
   /** How the editor names it. */
   words: string
-  /** What holds of every mail of this kind. */
   checked: string
   /** What stands there in a mail that is tried. */
   example: (context: ExampleContext) => {
@@ -39,11 +38,10 @@ export interface FixedParts {
 }
 
 interface MailContent {
-  /** What it can be filled in with. */
   variables: readonly Variable[]
-  /** Its subject, where that is less: it shows on lock screens. */
+  /** If fewer: subjects show on lock screens. */
   inSubject?: readonly Variable[]
-  /** Whether its button leads to what it is about. */
+  /** Whether it needs its main button. */
   needsAct: boolean
   /** A letter about one visit: what clients need of it has its place. Else its blocks are free. */
   isVisit?: true
@@ -61,7 +59,7 @@ interface DeclaredMail extends MailContent {
   when: string
   /** Its place in the list of mails; the lowest stands first. */
   order: number
-  /** The words of the product, for practices that have none of their own. */
+  /** The standard wording of every email. */
   words: Words
 }
 
@@ -77,13 +75,12 @@ interface DeclaredText {
   /** What stands behind its words, and why. */
   always: string
   why: string
-  /** The words of the product. What is always there stands behind them. */
   standard: string
-  /** Texts show on lock screens, as subjects do: no name, no service; of a visit that is asked about no day either. */
+  /** Texts show on lock screens like subjects: no names or services, and no day in review requests. */
   variables: readonly Variable[]
-  /** It has to say a day and a time. */
+  /** Has to name a day and time. */
   saysWhen: boolean
-  /** What stands last of all; null where nothing does. */
+  /** Null: nothing. */
   end: string | null
   /** What stands behind the words of one that is tried, about a visit at `start` (epoch ms); `linkTo` leads nowhere of anybody's. */
   example: (context: { start: number; time_zone: string; linkTo: (page: string) => string }) => string
@@ -99,7 +96,6 @@ export type TemplateKinds = MessageKinds<TemplateKind>
 
 /** What the words of a mail may be. */
 export interface MailRules extends MailContent {
-  /** By which rules it may leave. */
   purpose: SendPurpose
 }
 export type MailTemplate = DeclaredMail & MailRules & { name: string }

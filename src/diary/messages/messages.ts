@@ -12,7 +12,6 @@ const moved = {
   },
 } as const
 
-/** Saving the words of a letter. */
 export const templateRefusals = {
   ...moved,
   bad_words: { status: 422, message: "This email can't be saved. See the message at the field." },
@@ -49,7 +48,7 @@ export const testRefusals = {
   },
 } as const satisfies Refusals
 
-/** Whatever texts a phone to try words. */
+/** For anything that texts a phone as a test. */
 export const tryTextRefusals = {
   stopped: {
     status: 409,
@@ -62,7 +61,6 @@ export const tryTextRefusals = {
   },
 } as const satisfies Refusals
 
-/** Sending the words of a text to the practice's own phone. */
 export const testTextRefusals = {
   ...tryTextRefusals,
   bad_words: { status: 422, message: "This text can't be saved. See the message at the field." },
@@ -96,7 +94,7 @@ export const sendingRefusals = {
   not_paused: { status: 409, message: 'Marketing is not paused any more. Somebody may have resumed it.' },
 } as const satisfies Refusals
 
-/** For whatever approves or begins something to many while marketing is paused. */
+/** For approving or starting bulk messages while marketing is paused. */
 export const pausedRefusal = {
   marketing_paused: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { NeverReason, ShiftReason } from '#rules/sending/may-send.ts'
 
-/** Why a message was held back by what wrote it, beside what `decide` says. */
+/** Reasons of the code that wrote the message, besides those of `decide`. */
 export type HeldReason =
   | 'no_postal_address'
   | 'erased'
@@ -11,7 +11,7 @@ export type HeldReason =
   | 'taken_out'
   | 'unconfirmed'
 
-/** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
+/** Completes 'Not sent: …'. */
 export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> = {
   duplicate: 'it was sent before.',
   yelp_forbids: 'Yelp forbids asking for reviews.',

@@ -1,18 +1,15 @@
 import type { ListQuery } from '#web/list/address/list-address.ts'
 
-/**
- * The one reason whose messages would drown the others: whoever comes often is not asked for a review after every visit, and
- * nothing about that wants anybody's attention.
- */
+/** Folded away because it would drown the rest: frequent clients aren't asked for a review each time. */
 export const foldedReason = 'asked_recently'
 
 type Asked = Pick<ListQuery, 'query' | 'filters'>
 
-/** Of a list: what was held back for that reason could stand in it, and nothing but that is looked for. */
+/** Whether the current filters could show folded messages, and no search is active. */
 export const mayFold = ({ query, filters: { status = 'all', why = 'folded' } }: Asked): boolean =>
   query === '' && (status === 'all' || status === 'skipped') && (why === 'folded' || why === 'all')
 
-/** Whether they are left out. Whoever searches for somebody finds everything. */
+/** A search shows everything. */
 export const isFolded = (asked: Asked): boolean =>
   mayFold(asked) && (asked.filters.why ?? 'folded') === 'folded'
 

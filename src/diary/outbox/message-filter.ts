@@ -2,7 +2,7 @@ import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import type { ListFilter } from '#web/list/address/list-address.ts'
 import { heldBackWords } from './sending-copy.ts'
 
-/** The most letters that a search of the outbox takes: a pattern of /rest/v1 has 50, of which two are the wildcards around. */
+/** /rest/v1 allows 50 characters of pattern, two of which are the wildcards. */
 export const SEARCH_LETTERS = 48
 
 export const messageKinds = ['all', 'clients', 'practice', 'other'] as const
@@ -14,7 +14,7 @@ export const kindWords: Record<MessageKind, string> = {
   other: 'Team and account',
 }
 
-/** What the `kind` of a message to the practice itself begins with. */
+/** Prefix of `kind` for messages to the practice. */
 export const toPractice = 'practice-'
 
 export const messageStates = ['all', 'waiting', 'sent', 'failed', 'kept', 'skipped'] as const
@@ -61,10 +61,7 @@ export const messageFilters: ListFilter[] = [
   },
 ]
 
-/**
- * 'or' of /rest/v1 for messages whose address or subject holds a text, or that are about one of these clients. Signs
- * that mean something in a pattern stand for any one sign.
- */
+/** The `or` filter of /rest/v1 for a text in address or subject, or these clients. Pattern characters match any one. */
 export function messagesWith(text: string, clientIds: readonly string[]) {
   const part = text.replace(/[\\"%*_]/g, '_')
   const pattern = `"*${part}*"`

@@ -1,5 +1,2 @@
-/**
- * By when they were written, then by id: the client's mail about a visit and the practice's are written at the same
- * moment, so the time alone would lose one of them between two pages.
- */
+/** By time, then id: two messages about a visit can have the same time, and one would be lost between pages. */
 export const messageOrder = (down: boolean) => [{ column: 'created_at', down }, { column: 'id' }] as const

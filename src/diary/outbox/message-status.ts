@@ -11,7 +11,6 @@ interface StatusLook {
   tone: BadgeTone
 }
 
-/** Glyph, word and colour of a message's state. */
 export const statusLooks: Record<MessageStatus, StatusLook> = {
   queued: { word: 'Waiting', glyph: 'half', tone: 'warning' },
   sending: { word: 'Sending', glyph: 'half', tone: 'info' },
@@ -21,7 +20,7 @@ export const statusLooks: Record<MessageStatus, StatusLook> = {
   skipped: { word: 'Held back', glyph: 'ring', tone: 'neutral' },
 }
 
-/** Where a message stands (epoch ms): when it was sent, or else when it was written. */
+/** When it was sent, or else written (epoch ms). */
 export const messageMoment = (message: { sent_at: string | null; created_at: string }): number =>
   Date.parse(message.sent_at ?? message.created_at)
 
@@ -34,11 +33,11 @@ interface Message {
   send_after: string
 }
 
-/** When what is held waits for, until somebody lets it go on (app.withhold_messages). */
+/** Held until someone releases it (app.withhold_messages). */
 export const isHeld = ({ status, send_after }: { status: MessageStatus; send_after: string }): boolean =>
   status === 'queued' && send_after >= '2199'
 
-/** What there is to say beyond the word; `when` is the moment it goes out next, in words. */
+/** Null if the status says it all; `when` is the next attempt, formatted. */
 export function statusSentence(message: Message, when: string): string | null {
   const { status, attempts, last_error, channel, skip_reason } = message
   const service = channel === 'sms' ? 'phone service' : 'mail server'
@@ -56,13 +55,12 @@ export function statusSentence(message: Message, when: string): string | null {
 }
 
 export interface Piece {
-  /** Where it begins in the text. */
   at: number
   text: string
   isLink: boolean
 }
 
-/** Text in pieces, addresses apart, so that they can be links. */
+/** Splits text into plain pieces and URLs. */
 export function linkPieces(text: string): Piece[] {
   let at = 0
   return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).flatMap(piece => {
@@ -72,7 +70,6 @@ export function linkPieces(text: string): Piece[] {
   })
 }
 
-/** What a message is called in a list: its subject, or how a text begins. */
 export function messageTitle({ subject, body_text }: { subject: string; body_text?: string }): string {
   const begins = (body_text ?? '').replace(/\s+/g, ' ').trim()
   return subject || (begins.length > 60 ? `${begins.slice(0, 60).trimEnd()}…` : begins) || 'Text message'

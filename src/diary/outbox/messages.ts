@@ -1,6 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** Why a message cannot be stopped. */
 export const stopRefusals = {
   not_found: { status: 404, message: 'There is no such message.' },
   is_owed: { status: 409, message: 'This answers what they did themselves. It goes.' },

@@ -7,7 +7,7 @@ const names = {
   sms: { what: 'Texts', server: 'a phone service', one: 'text', many: 'texts' },
 } as const
 
-/** How mail or texts stand, in two sentences; `zone` is the practice's. */
+/** One channel in two sentences; `zone` is the practice's. */
 export function channelState(
   { is_set_up, waiting }: Pick<Sending, 'is_set_up' | 'waiting'>,
   channel: 'email' | 'sms',
@@ -40,6 +40,5 @@ export function channelState(
     : { title: `${what} go out`, isFine: true, words: rest }
 }
 
-/** Why something was held back, as one of several: 'the client has not opted in to such messages yet'. */
 export const heldBackWords = (reason: string): string =>
   ((skipWords as Record<string, string>)[reason] ?? 'it may not leave.').replace(/\.$/, '')

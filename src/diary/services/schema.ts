@@ -8,21 +8,20 @@ export const serviceFields = z.object({
   name: text(120),
   description: optionalText(600),
   category: optionalText(80),
-  /** Other words for it, apart by commas; left out: as they were. */
+  /** Comma-separated synonyms; absent: unchanged. */
   also_called: optionalText(300).optional(),
   dye: z.enum(serviceColors),
-  /** What it does, as screening reads it; left out: as it was, none for a new one. */
+  /** Used by health screening; absent: unchanged, or none. */
   traits: z.array(z.enum(traits)).max(traits.length).optional(),
-  /** Where; none: the whole body. */
+  /** Empty: the whole body. */
   areas: z.array(z.enum(areas)).max(areas.length).optional(),
   is_online: z.boolean().default(true),
-  /** Not listed: only whoever has its link books it. */
+  /** Bookable by its link only. */
   is_private: z.boolean().default(false),
-  /** Whose online bookings wait for a yes; null: as the practice. */
+  /** Which online bookings need confirmation; null: the practice's setting. */
   approval: z.enum(approvalModes).nullable().default(null),
-  /** Several people at one start; null: one at a time. */
+  /** Seats of a class; null: one client at a time. */
   seats: minutes(2, 200).nullable().default(null),
-  /** Strangers see how many seats are left. */
   shows_seats: z.boolean().default(false),
   buffer_before_min: minutes(0, 240).default(0),
   buffer_after_min: minutes(0, 240).default(15),
@@ -35,10 +34,10 @@ export const serviceFields = z.object({
           id: id.optional(),
           duration_min: minutes(5, 720),
           price_cents: cents,
-          /** After so many minutes the practitioner is free, for so many; null for none. */
+          /** The practitioner is free after this many minutes, for `processing_min`; null: never. */
           processing_after_min: minutes(5, 720).nullable().default(null),
           processing_min: minutes(5, 720).nullable().default(null),
-          /** Where one practitioner has another price or length (null: the same), or does not give it. */
+          /** Own price or length per practitioner (null: the same), or not offered. */
           terms: z
             .array(
               z.object({
@@ -68,9 +67,8 @@ export const serviceFields = z.object({
     .max(20)
     .default([]),
   practitioner_ids: z.array(id).max(100),
-  /** Empty: the service needs no room. */
+  /** Empty: needs no room. */
   room_ids: z.array(id).max(100).default([]),
-  /** What it takes from which pool. */
   equipment: z
     .array(z.object({ equipment_id: id, needed: minutes(1, 20) }))
     .max(20)
@@ -80,7 +78,7 @@ export const serviceFields = z.object({
 export const saveServiceInput = serviceFields
   .extend({
     service_id: id.optional(),
-    /** For a new one: chosen by the form, so that sending it twice makes one service. */
+    /** Chosen by the form, so that sending twice makes one service. */
     new_id: id.optional(),
   })
   .refine(({ equipment }) => new Set(equipment.map(each => each.equipment_id)).size === equipment.length, {
@@ -93,11 +91,10 @@ export const saveServiceInput = serviceFields
   })
 export const saveServiceOutput = z.object({ service_id: id })
 export const serviceLinkInput = z.object({ service_id: id })
-/** The address is told this once. */
 export const madeServiceLink = z.object({ address: z.string() })
 export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boolean() })
 
-/** Every service that is not archived, every category, or both, in the order wanted. */
+/** All unarchived services, all categories, or both, in the new order. */
 export const sortServicesInput = z
   .object({ service_ids: z.array(id).max(500).default([]), category_ids: z.array(id).max(300).default([]) })
   .refine(({ service_ids, category_ids }) => service_ids.length + category_ids.length > 0, {

@@ -1,9 +1,6 @@
 import { folded } from '#lib/text/folded.ts'
 
-/**
- * The services that are meant by a name: the one that is called exactly so, else all whose names have every word of it
- * ('deep tissue': 'Deep Tissue Massage 60' and '90'), else those that clients also call so. None where nothing was said.
- */
+/** Services with exactly this name, else whose names have all its words, else by what clients call them; else none. */
 export function servicesCalled<Service extends { name: string; also_called?: string | null }>(
   services: readonly Service[],
   said: string,
@@ -23,7 +20,7 @@ export function servicesCalled<Service extends { name: string; also_called?: str
   )
 }
 
-/** What a treatment is called whatever its length: 'deep tissue massage' of 'Deep Tissue Massage 90'. */
+/** 'deep tissue massage' for 'Deep Tissue Massage 90'. */
 export const treatmentOf = (name: string): string =>
   folded(name)
     .replace(/\b\d+\b|\b(min|mins|minute|minutes)\b/g, ' ')

@@ -14,7 +14,6 @@ import { type ServiceColor, serviceColors } from '#lib/service-colors.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 import type { saveServiceInput } from './schema.ts'
 
-/** What a length costs and takes with one practitioner; null: as with everybody. */
 export interface OwnTerms {
   practitioner_id: string
   price_cents: number | null
@@ -22,24 +21,21 @@ export interface OwnTerms {
   is_offered: boolean
 }
 
-/** A service as the screens read it: its parts that are not archived, by length and by order. */
+/** A service as screens read it; unarchived parts only, in order. */
 export interface Service {
   id: string
   name: string
   description: string | null
   category: string | null
-  /** Other words for it, apart by commas. */
   also_called: string | null
   dye: ServiceColor
-  /** What it does and where, as screening reads it (traits.ts). */
   traits: string[]
   areas: string[]
   is_online: boolean
   is_private: boolean
-  /** Since when its link is open, as ISO text; null without one. */
+  /** ISO text; null: no link. */
   link_since: string | null
   approval: ApprovalMode | null
-  /** Of each class; null: one person at a time. */
   seats: number | null
   shows_seats: boolean
   buffer_before_min: number
@@ -54,14 +50,13 @@ export interface Service {
   equipment: { equipment_id: string; needed: number }[]
 }
 
-// Lists keep their row's id as `row_id`: the form library writes its own key into `id`.
+// `row_id`, since the form library overwrites `id` with its own key.
 const part = (currency: string, least: number) => ({
   row_id: z.string().optional(),
   duration_min: typedNumber(least, least === 0 ? 240 : 720, 'minutes'),
   price: typedMoney(currency),
 })
 
-/** One row a practitioner; empty fields are as with everybody. */
 const ownTerms = (currency: string) =>
   z.array(
     z.object({
@@ -72,14 +67,12 @@ const ownTerms = (currency: string) =>
     }),
   )
 
-/** When the practitioner is free in between, and for how long; null for no such time. */
 const processing = z
   .object({ after: typedNumber(5, 720, 'minutes'), min: typedNumber(5, 720, 'minutes') })
   .nullable()
 
 const minutesOrPractice = z.string().transform(value => (value === 'practice' ? null : Number(value)))
 
-/** What stands in the form, with prices in `currency`. */
 export function serviceForm(currency: string) {
   const fields = z.object({
     name: typedText(120, 'Give the service a name'),
@@ -140,7 +133,7 @@ export function serviceForm(currency: string) {
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>
 export type ServiceFormRead = z.output<ReturnType<typeof serviceForm>>
 
-/** A new service: everybody offers it, in no room, with the usual quarter of an hour afterwards. */
+/** Defaults: everyone offers it, no room, 15 minutes after. */
 export function newService(dye: ServiceColor, practitionerIds: string[]): ServiceForm {
   return {
     name: '',
@@ -223,7 +216,7 @@ export function formOf(service: Service, currency: string): ServiceForm {
 const isOwn = (own: { price: number | null; duration_min: number | null; is_offered: boolean }) =>
   own.price !== null || own.duration_min !== null || !own.is_offered
 
-/** What save-service takes, but for the ids that say which service it is. */
+/** The input of save-service without service ids. */
 export function serviceInput({ is_class, ...read }: ServiceFormRead): z.input<typeof saveServiceInput> {
   const sent = ({
     row_id,

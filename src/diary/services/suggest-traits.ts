@@ -1,7 +1,7 @@
 import { folded } from '#lib/text/folded.ts'
 import { type Trait, traits } from '#rules/composing/traits.ts'
 
-/** Beginnings of words → what they say a service does. Only a suggestion: the owner decides. */
+/** Word beginnings and the traits they suggest. The owner decides. */
 const said: readonly (readonly [words: string, does: readonly Trait[]])[] = [
   ['massage swedish relax thai shiatsu reflexology bodywork prenatal facial', ['massage']],
   ['massage swedish aroma facial lomi', ['oils']],
@@ -19,7 +19,7 @@ const said: readonly (readonly [words: string, does: readonly Trait[]])[] = [
   ['tape taping kinesio', ['adhesive']],
 ]
 
-/** What the words of a service's name and category say it does, in the order of `traits`; none where they say nothing. */
+/** Traits suggested by name and category, in the order of `traits`. */
 export function suggestTraits(name: string, category: string | null): Trait[] {
   const words = folded(`${name} ${category ?? ''}`).split(/[^a-z0-9]+/)
   const found = new Set(
@@ -27,7 +27,7 @@ export function suggestTraits(name: string, category: string | null): Trait[] {
       beginnings.split(' ').some(begin => words.some(word => word.startsWith(begin))) ? does : [],
     ),
   )
-  // Whoever only talks touches nobody; a consultation beside a treatment is part of it.
+  // Talk alone touches no one; with a treatment it is part of it.
   const isTouching = [...found].some(trait => trait !== 'talk')
   return traits.filter(trait => found.has(trait) && !(trait === 'talk' && isTouching))
 }

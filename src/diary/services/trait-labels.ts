@@ -1,6 +1,5 @@
 import type { Area, Trait } from '#rules/composing/traits.ts'
 
-/** What a service does, as practitioners say it. */
 export const traitNames: Record<Trait, string> = {
   massage: 'Hands-on, light to firm',
   deep: 'Deep pressure, trigger points, scraping',

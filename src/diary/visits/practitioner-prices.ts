@@ -4,12 +4,10 @@ export interface OwnTerms {
   practitioner_id: string
   /** Minutes. */
   duration_min: number | null
-  /** Cents. */
   price_cents: number | null
   is_offered: boolean
 }
 
-/** As much of a service as its prices are read from. */
 export interface Priced {
   practitioner_ids: readonly string[]
   terms: readonly OwnTerms[]
@@ -21,7 +19,6 @@ interface Length {
   price_cents: number
 }
 
-/** A service as rows have it, for `gives` and `lengthPrice`. */
 export const pricedOf = (service: {
   service_practitioners: readonly { practitioner_id: string }[]
   practitioner_terms: readonly OwnTerms[]
@@ -30,7 +27,6 @@ export const pricedOf = (service: {
   terms: service.practitioner_terms,
 })
 
-/** Whether a practitioner gives a service in a length. */
 export const gives = (
   { practitioner_ids, terms }: Priced,
   durationId: string,
@@ -44,11 +40,11 @@ export const gives = (
 export interface LengthPrice {
   duration_min: number
   price_cents: number
-  /** It costs more with others: `price_cents` is the lowest. */
+  /** Others charge more: `price_cents` is the lowest. */
   is_from: boolean
 }
 
-/** What a length takes (minutes) and costs (cents) with a practitioner, or with anyone (null). */
+/** Minutes and cents with a practitioner, or with anyone (null). */
 export function lengthPrice(service: Priced, duration: Length, practitionerId: string | null): LengthPrice {
   const { duration_min, price_cents } = duration
   const own = (id: string) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A reminder of a visit, so many hours before it. */
 export const reminder = z.object({
   channel: z.enum(['email', 'sms']),
   hours: z.number().int().min(1, 'At least 1 hour').max(168, 'At most 168 hours, a week'),
@@ -17,10 +16,10 @@ const fields = z.object({
       all => new Set(all.map(each => `${each.channel} ${each.hours}`)).size === all.length,
       'Two are the same',
     ),
-  /** So many hours after a visit; null: nothing is said. */
+  /** Hours after the visit; null: none. */
   follow_up_hours: z.number().int().min(1).max(72).nullable(),
   tells_no_show: z.boolean(),
-  /** Narrows the hours in which texts may come; both or neither. */
+  /** Narrows the hours for texts; both or neither. */
   text_from: clock.nullable(),
   text_to: clock.nullable(),
 })
@@ -33,7 +32,7 @@ export const reminderSettings = fields.refine(
 )
 export type ReminderSettings = z.output<typeof reminderSettings>
 
-/** What holds for a practice that has chosen nothing: texts once a phone service is there. */
+/** Defaults: texts once a phone service is configured. */
 export const standardReminders = (hasTexts: boolean): Reminder[] => [
   { channel: 'email', hours: 48 },
   ...(hasTexts
@@ -44,10 +43,9 @@ export const standardReminders = (hasTexts: boolean): Reminder[] => [
     : []),
 ]
 
-/** Hours after a visit at which a practice that has chosen nothing says a word. */
+/** Default hours after a visit. */
 export const standardFollowUpHours = 3
 
 export const remindersOutput = fields.extend({
-  /** A phone service is set up: texts leave. */
   has_texts: z.boolean(),
 })

@@ -1,12 +1,12 @@
 import { daysBetween } from '#lib/time/dates.ts'
 
-/** Days between visits: the median, and how far half of the gaps are from it at most. */
+/** In days: the median gap, and the median deviation from it. */
 export interface Rhythm {
   median: number
   spread: number
 }
 
-/** The rhythm of the dates of kept visits; fewer than three days with visits are none yet. */
+/** Null with fewer than three dates; input is the kept visits' dates. */
 export function rhythmOf(dates: readonly string[]): Rhythm | null {
   const days = [...new Set(dates)].sort()
   if (days.length < 3) return null
@@ -15,7 +15,6 @@ export function rhythmOf(dates: readonly string[]): Rhythm | null {
   return { median, spread: medianOf(gaps.map(gap => Math.abs(gap - median))) }
 }
 
-/** The middle value, rounded to a whole number; of an even count the mean of both middles. */
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length / 2

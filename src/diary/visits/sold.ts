@@ -1,4 +1,3 @@
-/** An add-on as it was sold with a visit; cents and minutes are whole. */
 export interface SoldAddon {
   id?: string
   name: string
@@ -6,7 +5,6 @@ export interface SoldAddon {
   price_cents?: number
 }
 
-/** What is sold with a visit, with its add-ons in the length and the price. */
 export interface Sold {
   service_name: string
   duration_min: number
@@ -14,7 +12,7 @@ export interface Sold {
   price_cents: number
 }
 
-/** Whether two say the same to a client: service, length, add-ons in any order, price. */
+/** Same service, length, add-ons in any order, and price. */
 export function isSameSold(a: Sold, b: Sold): boolean {
   const names = ({ addons }: Sold) => addons.map(addon => addon.name).sort()
   return (
@@ -25,15 +23,12 @@ export function isSameSold(a: Sold, b: Sold): boolean {
   )
 }
 
-/** Whether something else is sold now than what a client was last told (`told_sold`; null: they know it). */
+/** Whether what is sold differs from what the client was told; `told_sold` null: they know. */
 export function isResold(visit: Sold & { told_sold: Sold | null }): boolean {
   return visit.told_sold !== null && !isSameSold(visit.told_sold, visit)
 }
 
-/**
- * Length and price without the add-ons, as sold. A price that was lowered below its add-ons leaves nothing; a visit made
- * as short as its add-ons or shorter keeps its length.
- */
+/** As sold, never negative; a visit as short as its add-ons keeps its length. */
 export function withoutAddons({ duration_min, addons, price_cents }: Omit<Sold, 'service_name'>) {
   const rest = addons.reduce((minutes, addon) => minutes - (addon.duration_min ?? 0), duration_min)
   return {
@@ -45,7 +40,6 @@ export function withoutAddons({ duration_min, addons, price_cents }: Omit<Sold, 
   }
 }
 
-/** Length and price of something with its add-ons. */
 export function withAddons(
   base: { duration_min: number; price_cents: number },
   addons: readonly Pick<SoldAddon, 'duration_min' | 'price_cents'>[],

@@ -6,7 +6,7 @@ import type { OwnTerms } from './practitioner-prices.ts'
 import { rhythmOf } from './rhythm.ts'
 import type { AppointmentStatus } from './schema.ts'
 
-/** As much of a client's visits as is looked at. Instants are ISO text. */
+/** What is read of a visit; instants are ISO text. */
 export interface PastVisit {
   id: string
   status: AppointmentStatus
@@ -20,26 +20,24 @@ export interface PastVisit {
 
 export interface UsualVisit {
   service_id: string
-  /** Without add-ons. */
   minutes: number
   practitioner_id: string
-  /** When the next one is expected: a practice-local date of the usual weekday, and its instant in epoch ms. */
+  /** A practice-local date on the usual weekday, and its instant in epoch ms. */
   date: string
   start: number
-  /** Three visits make a habit; with fewer it is the last one over again. */
+  /** From three visits on; with fewer it repeats the last one. */
   isHabit: boolean
 }
 
-/** How many of the last visits tell what is usual. */
+/** How many recent visits count. */
 const LOOKED_AT = 10
 /** Without a rhythm the next visit is a week after the last. */
 const WEEK = 7
 
 /**
- * The next visit of a client as it usually is: of their last kept visits the most frequent service with its length,
- * practitioner, weekday, and start on that weekday (of two the later one), on the usual day nearest to where their rhythm
- * expects it, tomorrow at the earliest. With `likeId` service, length and practitioner are that visit's. `zone` is the
- * practice's, `now` epoch ms. Null for somebody who has never been here.
+ * The next usual visit: most frequent service, length, practitioner, weekday and start, on the usual weekday nearest to
+ * the rhythm's date, from tomorrow. `likeId`: copy that visit. `zone` is the practice's, `now` epoch ms. Null without
+ * past visits.
  */
 export function usualVisit(
   visits: readonly PastVisit[],
@@ -77,7 +75,7 @@ export function usualVisit(
 
 const whatOf = (visit: PastVisit) => `${visit.service_id} ${withoutAddons(visit).duration_min}`
 
-/** One of those that share their most frequent key, the first of them; of two keys as frequent the one that comes first. */
+/** First item with the most frequent key; ties go to the first key. */
 function mostFrequent<T>(items: readonly T[], keyOf: (item: T) => string | number): T | undefined {
   const counts = new Map<string | number, number>()
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
@@ -85,7 +83,7 @@ function mostFrequent<T>(items: readonly T[], keyOf: (item: T) => string | numbe
   return items.find(item => counts.get(keyOf(item)) === most)
 }
 
-// The usual weekday nearest to the date that is due, after the last visit and after today.
+// The usual weekday nearest to `due`, after the last visit and today.
 function usualDate(due: string, weekday: number, last: string, today: string): string {
   const away = ((weekday - weekdayOf(due) + 10) % 7) - 3
   let date = addDays(due, away)
@@ -100,17 +98,14 @@ function usualDate(due: string, weekday: number, last: string, today: string): s
 interface Offered {
   id: string
   archived_at: string | null
-  /** Left out by who lists only those that are sold. */
+  /** Absent in lists of sold services only. */
   service_durations: readonly { id: string; duration_min: number; archived_at?: string | null }[]
   service_practitioners: readonly { practitioner_id: string }[]
-  /** Left out by who does not know them: then lengths are what they are with everybody. */
+  /** Absent: everyone's lengths are the same. */
   practitioner_terms?: readonly OwnTerms[]
 }
 
-/**
- * The usual visit as it can be asked for today: the length nearest to the usual one as its own practitioner gives it, anyone where the usual person does
- * not give it any more. Null where the service is not sold any more.
- */
+/** The usual visit as a request: the nearest length, or anyone. Null if it is no longer sold. */
 export function wishOfUsual(
   usual: UsualVisit,
   services: readonly Offered[],
@@ -145,7 +140,7 @@ export interface Proposal {
   isUsualTime: boolean
 }
 
-/** The free time at which the usual visit is proposed: its own, else the first after it. */
+/** The usual start, else the first slot after it. */
 export function proposalOf(slots: OpenSlots, usual: UsualVisit): Proposal | null {
   for (const day of slots.days)
     for (const slot of day.slots) {

@@ -1,6 +1,6 @@
 import { type AppointmentRow, timeSpanOf } from './calendar-rows.ts'
 
-/** How a visit is drawn and named. Cancelled visits leave the grid; only their own sheet shows one. */
+/** Canceled visits are shown only in their own sheet. */
 export type VisitLook =
   | 'pending'
   | 'confirmed'
@@ -10,7 +10,7 @@ export type VisitLook =
   | 'no_show'
   | 'cancelled'
 
-/** In session: marked arrived, and `now` (epoch ms) lies within the visit. */
+/** In session: arrived, and `now` (epoch ms) is within the visit. */
 export function visitLook(
   row: Pick<AppointmentRow, 'status' | 'starts_at' | 'ends_at'>,
   now: number,
@@ -20,11 +20,11 @@ export function visitLook(
   return from <= now && now < to ? 'in_session' : 'arrived'
 }
 
-/** To come, and its client has said that they will be there. */
+/** Upcoming, and confirmed by the client. */
 export const isAgreed = (row: Pick<AppointmentRow, 'status' | 'confirmed_by_client_at'>): boolean =>
   row.status === 'confirmed' && Boolean(row.confirmed_by_client_at)
 
-/** What a visit says whose client has. */
+/** Label of a client-confirmed visit. */
 export const agreedWords = 'Will be there'
 
 export const lookWords: Record<VisitLook, string> = {
@@ -37,7 +37,6 @@ export const lookWords: Record<VisitLook, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Begun or over, and nobody has said what became of it. */
 export function isUnmarked(row: Pick<AppointmentRow, 'status' | 'ends_at'>, now: number): boolean {
   return (
     (row.status === 'confirmed' || row.status === 'pending' || row.status === 'arrived') &&

@@ -3,32 +3,28 @@ import { askedDate, id } from '#lib/schemas/fields.ts'
 
 const origin = z.object({
   origin_kind: z.enum(['campaign', 'sequence', 'automation', 'lead', 'survey', 'hand', 'test', 'short-link']),
-  /** Of the campaign, the sequence …; of a short link its own. */
   origin_id: id,
 })
 
 export const showAttributionInput = origin
 export const showAttributionOutput = z.object({
-  /** How long after a click a booking counts as brought by it. */
   window_days: z.number(),
   clicks: z.number(),
   people: z.number(),
   bookings: z.number(),
-  /** Of the bookings, those that took place, and those that did not. */
   visits: z.number(),
   cancelled: z.number(),
   no_shows: z.number(),
-  /** What the visits cost that took place, and what all that still stand would. */
+  /** Value of visits that took place, and of all bookings that still stand. */
   money_cents: z.number(),
   booked_cents: z.number(),
   currency: z.string(),
-  /** The visits, and the clicks by link, so that a figure opens what it counts. */
   booking_ids: z.array(id),
   links: z.array(z.object({ code: z.string(), clicks: z.number(), bookings: z.number() })),
 })
 export type AttributionShown = z.output<typeof showAttributionOutput>
 
-/** Days of the practice's calendar, both included. */
+/** Calendar days of the practice, both inclusive. */
 const span = z
   .object({ from: askedDate, to: askedDate })
   .refine(({ from, to }) => from <= to, { message: 'The end lies before the beginning', path: ['to'] })
@@ -37,7 +33,7 @@ const span = z
     path: ['from'],
   })
 
-/** `kind` is the first part of a source's key; null: no link is known. */
+/** `kind` is the first part of a source's key; null: no known link. */
 const source = z.object({
   key: z.string().nullable(),
   kind: z.string().nullable(),
@@ -51,7 +47,6 @@ const source = z.object({
 export type Source = z.output<typeof source>
 
 export const showSourcesInput = span
-/** The sources and their sum: all but people adds up. */
 export const showSourcesOutput = z.object({
   sources: z.array(source),
   total: source.omit({ key: true, kind: true, name: true }),
@@ -62,15 +57,15 @@ export type SourcesShown = z.output<typeof showSourcesOutput>
 
 export const listSourceRowsInput = span.and(
   z.object({
-    /** Null: no link is known; not given: all of them. */
+    /** null: no known link; omitted: all sources. */
     key: z.string().max(80).nullish(),
-    /** In place of a source, what carried out an item of a plan, as `show-plan-result` names it. */
+    /** Replaces `source`: what carried out a plan item, as `show-plan-result` names it. */
     carrier: z.string().max(100).optional(),
     of: z.enum(['people', 'bookings', 'visits']),
   }),
 )
 export const listSourceRowsOutput = z.object({
-  /** The newest first, 200 at most; `all` says how many there are. */
+  /** Newest first, at most 200; `all` is the total. */
   all: z.number(),
   bookings: z.array(
     z.object({
@@ -85,7 +80,7 @@ export const listSourceRowsOutput = z.object({
       price_cents: z.number(),
     }),
   ),
-  /** A name where the link was one person's own; `client_id` null: they have no record. */
+  /** Named only for a personal link; `client_id` null: no client record. */
   clicks: z.array(
     z.object({
       id,

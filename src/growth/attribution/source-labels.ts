@@ -1,10 +1,9 @@
-/** What a source is: the first part of its key, and what follows it, if anything does. */
+/** Splits a source key into its kind and what follows it. */
 export function readKey(key: string | null): { kind: string | null; rest: string | null } {
   const [kind = null, rest = null] = key?.split('/', 2) ?? []
   return { kind, rest }
 }
 
-/** Where posts and items of a plan stand, as their source is called. */
 const places: Record<string, string> = {
   instagram: 'Instagram posts',
   facebook: 'Facebook posts',
@@ -25,10 +24,7 @@ const alone: Record<string, string> = {
 
 const quoted: Record<string, string> = { campaign: 'Campaign', guide: 'Guide' }
 
-/**
- * How a source is called. `given`: what its own row says, such as a campaign's name; none where that is gone, or where the
- * kind says it all.
- */
+/** Display name of a source. `given`: its own name, such as a campaign's; missing if deleted. */
 export function sourceName(key: string | null, given?: string | null): string {
   const { kind, rest } = readKey(key)
   if (kind === null) return 'No link known'

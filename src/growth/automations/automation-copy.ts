@@ -6,7 +6,6 @@ import type { LogEntry, ShownAutomation } from './schema.ts'
 
 type Which = Pick<ShownAutomation, 'automation' | 'channel' | 'hours'>
 
-/** What the screen calls each, and when it goes out. */
 export function automationWords(
   { automation, channel, hours }: Which,
   hasTexts: boolean,
@@ -56,10 +55,7 @@ const letters: Record<AutomationName, { mails: readonly string[]; text?: string 
 }
 const places = ['first', 'second', 'third']
 
-/**
- * Each letter that it writes: the screen on which its words are changed, and what leads there. A text has words of its own, apart
- * from those of the mail.
- */
+/** Where each message's text is edited. Emails and text messages have separate wording. */
 export function wordsPaths({
   automation,
   channel,
@@ -71,7 +67,6 @@ export function wordsPaths({
   }))
 }
 
-/** What is asked before a letter that answers something is switched off: nobody notices by themselves. */
 export const offWords: Partial<Record<AutomationName, string>> = {
   booked:
     "Clients won't get an email when they book, request a visit or you confirm one. Tell them yourself.",
@@ -105,7 +100,6 @@ export function automationSummary(all: readonly ShownAutomation[]): string {
   return `${numbers[on] ?? on} ${on === 1 ? 'is' : 'are'} on. In 30 days they wrote ${counted(sent, 'message')} and held back ${held.toLocaleString('en-US')}, each with its reason.`
 }
 
-/** A line of the log: the reason where it was not sent, else the visit. */
 export function logWords(entry: LogEntry, zone: string, now: number): string {
   if (entry.status === 'failed') return 'The mail server did not take it.'
   if (entry.status === 'skipped') {
@@ -138,7 +132,6 @@ const shortReasons: Record<string, string> = {
   switched_off: 'switched off',
 }
 
-/** What switching win-back on does at once: 'It writes to 3 people today: Ann Vance, Joy Abara and 1 more. …' */
 export function winBackWords({
   people,
   held_back,

@@ -1,4 +1,3 @@
-/** What is written by itself, in the order in which it is shown. Reminders are as many as the practice has chosen. */
 export const automationNames = [
   'booked',
   'moved',
@@ -11,7 +10,7 @@ export const automationNames = [
 ] as const
 export type AutomationName = (typeof automationNames)[number]
 
-/** Those whose switch stands in automation_settings; the others stand with the reminders. */
+/** Stored in automation_settings; the others are stored with the reminders. */
 export const ownSwitches = ['booked', 'moved', 'cancelled', 'review-ask', 'win-back'] as const
 export type OwnSwitch = (typeof ownSwitches)[number]
 export const standardOn: Record<OwnSwitch, boolean> = {
@@ -23,13 +22,12 @@ export const standardOn: Record<OwnSwitch, boolean> = {
 }
 
 export const winBack = {
-  /** Kept visits, at least: fewer have no rhythm. */
+  /** Kept visits needed to know a client's rhythm. */
   visits: 3,
-  /** Days past their own rhythm. */
+  /** Days past the client's own rhythm. */
   late: 7,
   mails: 3,
-  /** Days from one mail to the next. */
   apart: 21,
-  /** Whoever was last here longer ago is nobody's to win back. */
+  /** Days since the last visit after which win-back stops trying. */
   longest: 365,
 } as const

@@ -2,10 +2,9 @@ import { localDateOf } from '#lib/time/zones.ts'
 import type { SendDecision } from '#rules/sending/may-send.ts'
 import type { AudienceCounts } from './schema.ts'
 
-/** Somebody whom the expression chooses, and what `decide` says of them. */
 export interface Judged {
   client_id: string
-  /** Of their address: who shares it stands at the same place. */
+  /** Key of the address; clients who share an address have the same one. */
   place: string
   name: string
   /** Epoch ms; null without a visit. */
@@ -15,7 +14,7 @@ export interface Judged {
 
 export type SendOutcome = 'now' | 'later' | 'never'
 
-/** At its time, put off by a rule, or not at all. */
+/** Sent on time, delayed by a rule, or never. */
 export const sendOutcome = (decision: SendDecision): SendOutcome =>
   decision.send === 'never'
     ? 'never'
@@ -25,7 +24,7 @@ export const sendOutcome = (decision: SendDecision): SendOutcome =>
 
 const rank: Record<SendOutcome, number> = { now: 0, later: 1, never: 2 }
 
-/** Whether `a` gets it in place of `b`, who has the same address: sooner, else whoever has the lesser id. */
+/** Whether `a` is chosen over `b` at a shared address: the sooner send time, then the lower id. */
 function goesBefore(a: Judged, b: Judged): boolean {
   const [own, other] = [sendOutcome(a.decision), sendOutcome(b.decision)]
   if (own !== other) return rank[own] < rank[other]
@@ -34,7 +33,7 @@ function goesBefore(a: Judged, b: Judged): boolean {
   return a.client_id < b.client_id
 }
 
-/** One of those who share an address each, in the order of places. `judged` is sorted by place. */
+/** One client per address. `judged` must be sorted by place. */
 export function dedupeByAddress<One extends Judged>(judged: readonly One[]): One[] {
   const chosen: One[] = []
   for (const one of judged) {
@@ -45,7 +44,6 @@ export function dedupeByAddress<One extends Judged>(judged: readonly One[]): One
   return chosen
 }
 
-/** The group of an audience that somebody is counted in. */
 export function groupOf({ decision }: Pick<Judged, 'decision'>, zone: string) {
   const outcome = sendOutcome(decision)
   const reason = decision.send === 'now' ? 'scheduled' : decision.reason
@@ -54,7 +52,7 @@ export function groupOf({ decision }: Pick<Judged, 'decision'>, zone: string) {
   return { outcome, reason: outcome === 'now' ? 'now' : reason, day }
 }
 
-/** Counts people a batch at a time, by outcome and reason, and keeps five of those who get it: the soonest, of these who came last. */
+/** Counts clients in batches, by outcome and reason, and keeps five recipients: the soonest, then the latest visitors. */
 export function tally(zone: string) {
   const counts = { now: 0, later: 0, never: 0 }
   const groups = new Map<string, AudienceCounts['groups'][number]>()

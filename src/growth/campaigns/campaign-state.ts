@@ -1,7 +1,6 @@
-/** draft → scheduled → sending → sent; paused and cancelled on the way. */
 export type CampaignState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled'
 
-/** How long a yes can be taken back before anything leaves, in milliseconds. */
+/** Milliseconds in which an approval can be undone before anything is sent. */
 export const takeBackMs = 60_000
 
 export type CampaignAct = 'approve' | 'take_back' | 'pause' | 'resume' | 'cancel' | 'change' | 'archive'

@@ -3,7 +3,7 @@ import type { Expression } from '#rules/segments/segment-fields.ts'
 import type { CampaignState } from './campaign-state.ts'
 import type { Timing } from './sending/timing.ts'
 
-/** A campaign as a screen reads it. Instants are ISO. */
+/** Instants are ISO. */
 export interface Campaign extends Timing {
   id: string
   name: string
@@ -19,16 +19,15 @@ export interface Campaign extends Timing {
   leaves_at: string | null
   began_at: string | null
   ended_at: string | null
-  /** Since when it is paused because its sending ended by itself; null where nobody has to know. */
+  /** ISO time at which sending stopped on its own; null if it didn't, or if that is settled. */
   stopped_at: string | null
-  /** Why, where it is known. */
   stopped_words: string | null
   matched: number
   archived_at: string | null
   created_at: string
-  /** The item of a plan whose people it goes to; null: to everybody that the expression names. */
+  /** The plan item whose clients get it; null: everyone in the audience. */
   plan_item_id: string | null
 }
 
-/** Characters of the words of a text, before they are filled in. */
+/** Maximum characters of a text message template. */
 export const mostTextLetters = 600

@@ -6,18 +6,13 @@ import { plainText } from '#rules/sending/text-segments.ts'
 
 interface TextReader {
   first_name: string
-  /** Of the practice. */
   name: string
   address: string | null
   booking_url: string
-  /** Their own link to the booking page. */
   link: string
 }
 
-/**
- * The text of a campaign for one reader, on one line and in plain letters where these say the same. `{{link}}`, or the booking
- * page's own address, is their own link. At most three messages, whatever the reader is called.
- */
+/** A text message for one recipient, at most three segments; the booking page's address becomes a personal link. */
 export function fillText(
   words: string,
   { first_name, name, address, booking_url, link }: TextReader,
@@ -32,11 +27,11 @@ export function fillText(
 
 const withSlot = (words: string, booking_url: string): string =>
   words.split(booking_url).reduce((before, after) =>
-    // Another practice's address may begin as this one does.
+    // Another practice's address can start with this one.
     /^[\w-]/.test(after) ? `${before}${booking_url}${after}` : `${before}{{link}}${after}`,
   )
 
-/** Why a text cannot leave as it was typed; undefined where it can. */
+/** Why a text message can't be sent as typed; undefined if it can. */
 export function textProblem(
   words: string,
   { booking_url, publicUrl }: { booking_url: string; publicUrl: string },

@@ -2,7 +2,6 @@ import { unconfirmedRefusal } from '#diary/messages/by-hand/messages.ts'
 import { pausedRefusal } from '#diary/messages/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What staff read when something about a campaign does not work. */
 export const campaignRefusals = {
   ...pausedRefusal,
   ...unconfirmedRefusal,
@@ -55,7 +54,6 @@ export const campaignRefusals = {
   no_plan: { status: 402, message: 'Campaigns by mail and by text are part of the marketing plan.' },
 } as const satisfies Refusals
 
-/** Why somebody does not get it, in two lines: what holds, and what that means. */
 export const reasonWords: Record<string, { what: string; means: string }> = {
   no_consent: { what: 'Nobody has asked them', means: 'no yes to offers this way' },
   opted_out: { what: 'Said no', means: 'or pressed the link in a mail' },
@@ -78,7 +76,6 @@ export const reasonWords: Record<string, { what: string; means: string }> = {
 export const wordsOfReason = (reason: string) =>
   reasonWords[reason] ?? { what: 'It may not go to them', means: reason.replaceAll('_', ' ') }
 
-/** Why some get it later. */
 export const laterWords: Record<string, string> = {
   frequency_cap: 'heard an offer less than 7 days before',
   quiet_hours: 'it is night where they are',

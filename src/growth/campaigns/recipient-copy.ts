@@ -15,11 +15,11 @@ const happened: Record<Group, string> = {
   booked: 'booked',
 }
 
-/** 'last visit May 9', of somebody of an audience. */
+/** 'last visit May 9' */
 export const lastVisitWords = (last_visit_at: string | null, zone: string): string =>
   last_visit_at ? `last visit ${formatShortDay(zone, Date.parse(last_visit_at))}` : 'no visit yet'
 
-/** What happened to somebody of a result, and when; where no moment is known, their last visit. `now`: epoch ms. */
+/** What happened to a recipient and when, else their last visit. `now`: epoch ms. */
 export function recipientWords(
   group: Group,
   { at, last_visit_at }: { at: string | null; last_visit_at: string | null },

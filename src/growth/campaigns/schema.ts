@@ -6,11 +6,10 @@ import { mostTextLetters } from './campaign.ts'
 export const campaignChannels = ['email', 'sms'] as const
 export const campaignTimings = ['at_once', 'at_time', 'own_zone'] as const
 
-/** How far somebody has read a campaign: changed since, it is not written over. */
 const revision = z.int().min(1).max(1_000_000)
 const channel = z.enum(campaignChannels)
 
-/** When it goes: date and time are of the practice's clock, or of each reader's own. */
+/** Date and time are on the practice's clock, or on each recipient's own. */
 export const timing = z.object({
   timing: z.enum(campaignTimings),
   wall_date: askedDate.nullable(),
@@ -25,7 +24,6 @@ const begunWords = z
   })
   .refine(words => JSON.stringify(words).length <= 100_000, 'This is too long')
 
-/** What is written of a draft. */
 export const campaignDraft = timing.extend({
   name: text(80),
   expression: segmentExpression,
@@ -37,7 +35,7 @@ export const campaignDraft = timing.extend({
 export type CampaignDraft = z.output<typeof campaignDraft>
 
 export const campaignInput = z.object({ campaign_id: id })
-/** A new one has the id that the screen chose: made twice, it is one. */
+/** The client chooses the id, so a repeated call creates only one. */
 export const addCampaignInput = z.object({ campaign_id: id, name: text(80), channel })
 export const saveCampaignInput = campaignDraft.extend({ campaign_id: id, revision })
 export const approveCampaignInput = z.object({ campaign_id: id, revision })
@@ -46,11 +44,10 @@ export const archiveCampaignInput = z.object({ campaign_id: id, archived: z.bool
 export const savedCampaign = z.object({ campaign_id: id, revision })
 
 const people = z.int().min(0)
-/** Somebody of an audience or of a result, as a list of people shows them. */
 const person = z.object({
   client_id: id,
   name: z.string(),
-  /** ISO; the last visit, null without one. */
+  /** ISO; null without a visit. */
   last_visit_at: z.string().nullable(),
 })
 export const outcomes = ['now', 'later', 'never'] as const
@@ -62,26 +59,24 @@ const audience = timing.extend({
   channel,
   stop_on_book: z.boolean(),
   ends_on: askedDate.nullable(),
-  /** The item of a plan whose people it goes to. */
   plan_item_id: id.nullable().default(null),
 })
 export const countAudienceInput = audience
 export const audienceCounts = z.object({
-  /** Everybody whom the expression chooses, people who share an address counted once. The three add up to it. */
+  /** Everyone in the audience, one per address. The three counts add up to it. */
   matched: people,
   now: people,
   later: people,
   never: people,
-  /** When it goes to those of `now`: ISO. */
+  /** When the `now` group gets it: ISO. */
   at: z.string(),
-  /** By reason, the most first; those who get it later also by day (YYYY-MM-DD of the practice). */
+  /** By reason, largest first; delayed ones also by day (YYYY-MM-DD, practice time). */
   groups: z.array(z.object({ outcome, reason, day: z.string().nullable(), people })),
-  /** Five of those who get it: those of `now` first, then those of `later`; each by last visit. */
+  /** Five recipients: `now` first, then `later`, each by last visit. */
   first: z.array(person.extend({ outcome: z.enum(['now', 'later']) })).max(5),
 })
 export type AudienceCounts = z.output<typeof audienceCounts>
 
-/** The people of one group of an audience, from after `after` on. */
 export const listAudienceInput = audience.extend({
   outcome,
   reason: reason.nullable().default(null),
@@ -90,14 +85,13 @@ export const listAudienceInput = audience.extend({
 })
 export const listedPeople = z.object({ people: z.array(person), next: z.string().nullable() })
 
-/** What it would say to somebody called Nadia, and what is wrong with its words. */
 export const checkedCampaign = z.object({
   findings: z.array(
     z.object({
       code: z.string(),
       severity: z.enum(['block', 'warn']),
       words: z.string(),
-      /** Where in a mail, if it is of a place: its subject, the whole of it, or the block of that index. */
+      /** Where in an email: its subject, the whole of it, or a block index. */
       at: z.union([z.enum(['subject', 'blocks']), z.int().min(0)]).optional(),
     }),
   ),
@@ -125,23 +119,22 @@ export const campaignResults = z.object({
   bounced: people,
   complained: people,
   left: people,
-  /** Who did not get it, by reason, the most first. */
   not_sent: z.array(z.object({ reason, people })),
-  /** When the first and the last of it left: ISO. */
+  /** First and last send time: ISO. */
   first_at: z.string().nullable(),
   last_at: z.string().nullable(),
-  /** People who followed a link of it, and what was booked within 14 days of a click: attribution, marketing rules section 3. */
+  /** Clients who clicked, and bookings within 14 days of a click (marketing rules, section 3). */
   clicked: people,
   bookings: people,
   visits: people,
-  /** Until when a booking still counts, as far as people have clicked: ISO; null while nobody has. */
+  /** Until when a booking counts, given the clicks so far: ISO; null without a click. */
   counts_until: z.string().nullable(),
-  /** Of the visits that took place. */
+  /** Value of visits that took place. */
   worth_cents: z.int(),
   currency: z.string(),
-  /** By day of the practice (YYYY-MM-DD): first clicks of people, and bookings. */
+  /** By day (YYYY-MM-DD, practice time): first clicks and bookings. */
   days: z.array(z.object({ day: z.string(), clicks: people, bookings: people })),
-  /** Ways to the booking page, each with the people who took it first: together they are `clicked`. `what`: its words, or what is shown. */
+  /** First clicks by link; they add up to `clicked`. `what`: the link's label or content. */
   ways: z.array(z.object({ what: z.string(), people })),
   booked: z.array(
     z.object({
@@ -152,7 +145,7 @@ export const campaignResults = z.object({
       booked_at: z.string(),
       starts_at: z.string(),
       status: z.string(),
-      /** Of everything in it, once it has been; null before and where it fell out. */
+      /** Value of all the services; null before the visit or if it didn't happen. */
       worth_cents: z.int().nullable(),
     }),
   ),
@@ -164,7 +157,7 @@ export const listRecipientsInput = z.object({
   reason: reason.nullable().default(null),
   after: id.nullable().default(null),
 })
-/** `at`: when it was handed on, clicked, booked and so on, by the group: ISO; null where no moment is known. */
+/** `at`: ISO time of the event that the group is about; null if unknown. */
 export const listedRecipients = z.object({
   people: z.array(person.extend({ at: z.string().nullable() })),
   next: z.string().nullable(),

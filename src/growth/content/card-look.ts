@@ -1,4 +1,4 @@
-/** Pictures that networks show whole: pixels, the width first. */
+/** Sizes that networks show uncropped, in pixels, width first. */
 export const cardSizes = {
   wide: { width: 1200, height: 900, label: '4 to 3' },
   square: { width: 1080, height: 1080, label: 'Square' },
@@ -8,11 +8,11 @@ export const cardSizes = {
 export type CardSize = keyof typeof cardSizes
 export const cardSizeNames = Object.keys(cardSizes) as [CardSize, ...CardSize[]]
 
-/** The shapes of a card for a network, the likeliest first. Google shows 4 to 3 out of the middle of whatever it is given. */
+/** Card sizes for a network, best first. Google crops everything to the middle 4:3. */
 export const cardSizesFor = (channel: string): readonly [CardSize, ...CardSize[]] =>
   channel === 'google' ? ['wide'] : ['portrait', 'square', 'story']
 
-/** The light values of the visual language: a picture has no dark theme. */
+/** Light theme values: pictures have no dark theme. */
 const paint = {
   petrol: '#0b4852',
   mist: '#c0dfde',
@@ -34,18 +34,13 @@ const grounds: readonly { field: Light; disc: Light; words: string }[] = [
 export interface CardLook {
   width: number
   height: number
-  /** Colours as #rrggbb. */
   field: string
   ink: string
-  /** Paths in the picture's pixels, the lowest first. */
   shapes: { d: string; fill: string }[]
-  /** The one ball, at rest on the line. A screen leaves it out, so that its point keeps its meaning. */
+  /** The ball on the line. Screens leave it out, since there the dot means now. */
   ball: { d: string; fill: string }
-  /** Where words begin, and how wide they are. */
   words: { x: number; y: number; width: number }
-  /** The foot of the last line, which names the practice. */
   footY: number
-  /** The ground, for those who cannot see it. */
   groundWords: string
 }
 
@@ -57,22 +52,18 @@ const bowl = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 
 const bar = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`
 
-/**
- * The arrangement of one practice's picture cards, from a small whole number of its own (`hashOf` of its id), which also
- * arranges its cover: the same number, the same picture. One field, a disc in its corner, a dome that stands on the day's ruled
- * line and a bowl that hangs from it.
- */
+/** Layout of a practice's cards from `hashOf` of its id, the same number its cover uses: same number, same picture. */
 export function cardLook(hash: number, size: CardSize): CardLook {
   const { width, height } = cardSizes[size]
   const ground = grounds[hash % grounds.length] ?? (grounds[0] as (typeof grounds)[number])
   const isMirrored = ((hash >> 9) & 1) === 1
   const across = (share: number) => Math.round(width * (isMirrored ? 1 - share : share))
   const line = Math.round(height * 0.75)
-  // In a low picture the words need the height: the dome stays under them.
+  // A low picture needs the height for text, so the dome stays below it.
   const [least, step] = size === 'wide' ? [0.15, 0.006] : [0.26, 0.012]
   const big = Math.round(width * (least + ((hash >> 3) % 4) * step))
   const footY = height - 78
-  // Clear of the name below it.
+  // Keeps clear of the name below.
   const small = Math.min(Math.round(width * (0.11 + ((hash >> 6) % 4) * 0.01)), footY - 92 - line)
   const disc = Math.round(Math.min(width, height) * 0.4)
   const top = size === 'story' ? 270 : 72
@@ -99,22 +90,20 @@ export function cardLook(hash: number, size: CardSize): CardLook {
   }
 }
 
-// How wide a letter is of its size, at most: words of capitals are a little wider, and break.
+// Maximum letter width relative to font size; all-caps words are wider and break.
 const wide = { headline: 0.66, name: 0.6 }
 const roomFor = (letters: number, share: number) =>
   Math.floor((cardSizes.square.width - 160) / (Math.max(letters, 1) * share))
 
-/** Pixels of a headline on such a picture: the longer, the smaller, and so that its longest word has room in a line. */
+/** Font size in pixels, so that the longest word fits on a line. */
 export function headlineSize(headline: string): number {
   const { length } = headline
   const usual = length <= 26 ? 118 : length <= 48 ? 92 : length <= 84 ? 70 : 56
   const longest = Math.max(...headline.split(/\s+/).map(word => word.length))
   return Math.max(36, Math.min(usual, roomFor(longest, wide.headline)))
 }
-/** Of the words under it: an address has several lines. */
 export const detailSize = (detail: string): number =>
   detail.length <= 100 ? 50 : detail.length <= 180 ? 40 : 32
-/** Of the practice's name at the foot, in one line or, where it is very long, two; and how far above the foot it begins. */
 export function nameSize(name: string): { size: number; height: number } {
   const size = Math.max(26, Math.min(46, roomFor(name.length, wide.name)))
   return { size, height: name.length > roomFor(size, wide.name) ? size * 2 : size }

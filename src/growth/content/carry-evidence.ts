@@ -2,16 +2,13 @@ import type { Evidence } from '#rules/composing/compose.ts'
 
 const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
-/**
- * Where facts stand after somebody changed a text by hand: those before and after the change keep their places, and those
- * that the change touches are facts no longer. Spans count UTF-16 units, as `evidence` does.
- */
+/** Moves evidence spans after a manual edit and drops those the edit touches. Spans count UTF-16 units. */
 export function carryEvidence(before: string, after: string, evidence: readonly Evidence[]): Evidence[] {
   if (before === after) return [...evidence]
   const least = Math.min(before.length, after.length)
   let head = 0
   while (head < least && before.charCodeAt(head) === after.charCodeAt(head)) head++
-  // Never between the halves of one sign.
+  // Never splits a surrogate pair.
   if (head > 0 && isLow(before.charCodeAt(head))) head--
   let tail = 0
   while (
@@ -29,6 +26,6 @@ export function carryEvidence(before: string, after: string, evidence: readonly 
   })
 }
 
-// A fact that something was written onto is another word: '$110' of '$1105'.
+// A fact extended by typing is a different word: '$110' in '$1105'.
 const isWhole = (text: string, at: number) =>
   !/[\p{L}\p{N}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1))

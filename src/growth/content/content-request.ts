@@ -5,7 +5,6 @@ import { type TopicName, topicMeant, topicOf } from './topics.ts'
 
 interface Asked {
   contentType: ContentType
-  /** In anybody's words, as those below. */
   topic: string
   targetAudience?: string | null | undefined
   platform?: string | null | undefined
@@ -20,7 +19,6 @@ const audienceMeant = (words: string): DraftAsk['audience'] =>
       ? 'regulars'
       : 'everyone'
 
-/** Those of the facts that a topic of this kind can be about. */
 export function subjectsOf(facts: Facts, topic: TopicName): { value: string; name: string }[] {
   switch (topicOf(topic).subject) {
     case 'service':
@@ -40,10 +38,7 @@ export function subjectsOf(facts: Facts, topic: TopicName): { value: string; nam
   }
 }
 
-/**
- * What the composer is asked, of words as an assistant or a person gives them (§3): the topic that they mean, what it is about
- * where they name it (else the next in turn, by the seed), for whom, and where. Refused are words that mean none.
- */
+/** What to ask the composer, from free wording (§3). Refuses wording that matches no topic. */
 export function askMeant(
   facts: Facts,
   asked: Asked,
@@ -53,7 +48,7 @@ export function askMeant(
   const channels: readonly Channel[] = channelsOf[asked.contentType]
   const platform = asked.platform?.toLowerCase()
   const named = platform ? channels.find(each => platform.includes(each)) : channels[0]
-  // What has one place only goes there, whatever it is called.
+  // Content with a single channel goes there, whatever the wording says.
   const channel = named ?? (channels.length === 1 ? channels[0] : undefined)
   if (!channel) return { refused: 'unknown_platform' }
   const { contentType: content_type, seed } = asked

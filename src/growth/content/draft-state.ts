@@ -9,7 +9,6 @@ export const contentTypes = [
   'blog',
 ] as const satisfies ContentType[]
 
-/** What it is, where it goes, and letters that place takes. */
 export const typeNames: Record<ContentType, string> = {
   social_post: 'Social post',
   google_business: 'Google update',
@@ -36,7 +35,6 @@ export const madeBy = ['composer', 'model', 'hand'] as const
 export const draftStates = ['draft', 'approved', 'used'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** Glyph, word and colour of each state. */
 export const stateLooks: Record<DraftState, { word: string; glyph: GlyphName; tone: BadgeTone }> = {
   draft: { word: 'Draft', glyph: 'ring', tone: 'neutral' },
   approved: { word: 'Approved', glyph: 'check', tone: 'primary' },

@@ -1,7 +1,6 @@
 import type { Evidence, Facts } from '#rules/composing/compose.ts'
 import { factsWriter } from './facts-writer.ts'
 
-/** Of what a chip tells: its picture. */
 export const chipKinds = [
   'time',
   'service',
@@ -16,15 +15,12 @@ export const chipKinds = [
 ] as const
 export type ChipKind = (typeof chipKinds)[number]
 
-/** A row that a text takes its words from. */
 export interface FactChip {
-  /** The part of the refs that names the row. */
   key: string
   kind: ChipKind
   label: string
-  /** Where the row is changed; null: in the voice of this screen. */
+  /** Where the row is edited; null: the voice sheet of this screen. */
   to: string | null
-  /** It is not so any more. */
   isUntrue: boolean
 }
 
@@ -33,7 +29,7 @@ const rowOf = (ref: string): string => {
   return list === 'practice' || list === 'voice' ? ref : [list, id].filter(Boolean).join('/')
 }
 
-/** The rows behind the facts of a text, each once, in its order. Month and season are no rows. */
+/** The rows behind a text's facts, each once, in order. Month and season aren't rows. */
 export function factChips(
   facts: Facts,
   evidence: readonly Evidence[],

@@ -3,10 +3,10 @@ import { localDateOf } from '#lib/time/zones.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
-/** Noon of a date, so that it is that date wherever it is read as UTC. */
+/** Noon keeps the date the same wherever it is read as UTC. */
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** Dates, times and money as the practice's country writes them. Instants are ISO, dates 'YYYY-MM-DD', money in least units. */
+/** Formats for the practice's country. Instants are ISO, dates 'YYYY-MM-DD', money in minor units. */
 export function factsWriter({ practice: { locale, zone, currency } }: Facts) {
   const write = (options: Intl.DateTimeFormatOptions, at: string, timeZone = zone) =>
     plain(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(Date.parse(at)))

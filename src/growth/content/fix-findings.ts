@@ -1,6 +1,5 @@
 import { findInText } from '#lib/text/place-of.ts'
 
-/** What is wrong with a draft, as far as it can be mended. */
 interface Found {
   code: string
   found: string
@@ -11,7 +10,7 @@ export interface Mended {
   text: string
 }
 
-/** What goes with the whole of its sentence: a part of it would say nothing. */
+/** Findings whose whole sentence is removed, since the rest would make no sense. */
 const wholeSentence = new Set([
   'health_claim',
   'health_hint',
@@ -25,10 +24,7 @@ const wholeSentence = new Set([
 ])
 const oneWord = new Set(['urgency', 'unproven_superlative', 'foreign_shortener', 'avoided_word'])
 
-/**
- * How a finding is mended in one press, where that leaves no doubt: a word that pushes is taken out, a sentence that may not
- * be said goes. Undefined where a person has to choose.
- */
+/** The one-click fix for a finding; undefined if a person has to choose. */
 export function fixFindings(text: string, { code, found }: Found): Mended | undefined {
   const place = findInText(text, found)
   if (!place) return undefined
@@ -45,7 +41,6 @@ export function fixFindings(text: string, { code, found }: Found): Mended | unde
   return left.trim() ? { label: 'Take the sentence out', text: left } : undefined
 }
 
-// What is left reads on: no comma at the front, no two blanks, a capital where a sentence begins.
 function tidy(before: string, after: string): string {
   const isStart = /(?:^|[.!?]\s+|\n)$/.test(before)
   const rest = isStart ? after.replace(/^[\s,;:!.–—-]+/, '') : after

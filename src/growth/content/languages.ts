@@ -1,4 +1,4 @@
-/** Languages that a model puts a text into, as they are called. */
+/** Languages that a model can translate into. */
 export const languageNames = {
   es: 'Spanish',
   fr: 'French',

@@ -3,13 +3,10 @@ import { mailAddress } from '#diary/messages/templates/rich-text.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import type { DraftWords } from './schema.ts'
 
-/** As `richBounds` and the bounds of a mail have it. */
+/** The same limits as `richBounds` and the email schema. */
 const most = { subject: 120, paragraph: 2_000, blocks: 30 }
 
-/**
- * A mail's blocks of a text: a paragraph each, the way to book as a button, so that who follows it is known by their own link,
- * and the practice's sign-off at the end.
- */
+/** A text as email blocks: one per paragraph, the booking link as a button with a personal link, and the sign-off. */
 export function mailOfDraft({ title, text }: DraftWords, { practice, voice }: Facts): Words {
   const parts = text
     .split(/\n\s*\n/)
@@ -37,14 +34,13 @@ function paragraphs(part: string, url: string): Block[] {
   if (at < 0) return words(part)
   const before = part.slice(0, at)
   const after = part.slice(at + url.length).replace(/^[.,;:!]/, '')
-  // 'Book here: …' has said what it says before the colon.
+  // 'Book here: …' needs no colon once the link is a button.
   const said = before.trimEnd()
   if (said.endsWith(':')) return [...words(`${said.slice(0, -1).trimEnd()}.`), button, ...words(after)]
   if (said === '' || before.slice(said.length).includes('\n'))
     return [...words(before), button, ...words(after)]
-  // An installation without a name in the world: no mail leads there but by its button.
+  // Without a public address only the button can link.
   if (!mailAddress(url)) return [...words(part), button]
-  // In the middle of a sentence the address stays, as a link.
   return [
     {
       type: 'text',

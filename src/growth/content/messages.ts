@@ -2,7 +2,6 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 const not_found = { status: 404, message: 'This draft was deleted. Reload the page.' } as const
 
-/** Why nothing can be written about it: the composer's codes (marketing rules, section 1), and what to do. */
 export const writingRefusals = {
   unknown_topic: {
     status: 422,

@@ -3,26 +3,21 @@ import { factsWriter } from './facts-writer.ts'
 import { type TopicName, topicOf } from './topics.ts'
 
 export interface CardWords {
-  /** Besley, at the top. */
   headline: string
-  /** One line under it; null: none. */
+  /** One line below it; null: none. */
   detail: string | null
 }
 
 export interface CardAsked {
   topic: TopicName
   subject: string | null
-  /** Refs of the evidence of the text that the picture goes with: the times that it names come first. */
+  /** Evidence refs of the accompanying text; the times it names come first. */
   refs: readonly string[]
 }
 
-/** A quote longer than this is no picture. */
 const mostLetters = 140
 
-/**
- * What a picture says of a topic, of facts alone (marketing rules, section 1); dates, times and money as the practice's country
- * writes them. Null where what it is about is no fact any more.
- */
+/** Card text for a topic, from facts only (marketing rules, section 1). null if its subject is no longer a fact. */
 export function cardWords(facts: Facts, { topic, subject, refs }: CardAsked): CardWords | null {
   const write = factsWriter(facts)
   switch (topic) {
@@ -90,6 +85,5 @@ export function cardWords(facts: Facts, { topic, subject, refs }: CardAsked): Ca
   }
 }
 
-/** What a picture shows, for those who cannot see it. */
 export const altOf = ({ headline, detail }: CardWords, groundWords: string, practiceName: string): string =>
   `Shapes on a ${groundWords} ground: ${[headline, detail].filter(Boolean).join(', ')}. ${practiceName}.`

@@ -14,10 +14,9 @@ const contentType = z.enum(contentTypes)
 const audience = z.enum(['everyone', 'new', 'regulars'])
 const topic = z.enum(topicNames as [TopicName, ...TopicName[]])
 const seed = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** The id of a service, practitioner, open time, question or quote, or a holiday's date. */
+/** Id of a service, practitioner, open slot, question or quote, or a holiday's date. */
 const subject = z.string().min(1).max(120).nullable()
 
-/** Lines as they were typed. */
 const lines = (max: number) =>
   z
     .string()
@@ -35,23 +34,22 @@ const words = z.object({
   text: lines(8_000),
   hashtags: z.array(z.string().regex(/^#[\p{L}\p{N}_]{1,99}$/u)).max(5),
   evidence: z.array(evidence).max(mostEvidence),
-  /** That they were put into; null: the practice's own. */
+  /** Language it was translated to; null: the practice's own. */
   language: z.enum(languages).nullable().default(null),
 })
 export type DraftWords = z.output<typeof words>
 const madeByField = z.enum(madeBy)
 
-/** §3's parameters, in its spelling: the topic in anybody's words, for whom and where likewise. */
+/** §3's parameters, in its spelling; all accept free wording. */
 export const generateInput = z.object({
   contentType,
   topic: text(200),
   targetAudience: z.string().trim().max(200).nullish(),
   platform: z.string().trim().max(60).nullish(),
-  /** What it is about, where the topic needs one; without it the one that the words name, or the next in turn. */
+  /** The subject, if the topic needs one; defaults to the one the wording names, or the next in turn. */
   subject: subject.optional(),
   /** The same facts and seed give the same texts. */
   seed: seed.optional(),
-  /** Keeps the three as drafts. */
   keeps: z.boolean().default(false),
 })
 const chip = z.object({
@@ -63,29 +61,27 @@ const chip = z.object({
 })
 const ask = z.object({
   ...{ content_type: contentType, topic, subject, audience, channel, seed },
-  /** When it is meant to go, where that is known: what it says is asked for then. */
+  /** Planned publishing time; facts are checked for that time. */
   meant_at: askedInstant.nullish().transform(at => at ?? null),
 })
-/** What the composer is asked, as it is kept beside a text. */
+/** The composer's input, stored with a text. */
 export type DraftAsk = z.output<typeof ask>
 const made = words.extend({ draft_id: id.nullable(), chips: z.array(chip) })
 export const generated = ask.extend({
   made_by: madeByField,
-  /** Why no model wrote it, where one was asked. */
+  /** Why no model wrote it, if one was asked. */
   note: z.string().nullable(),
   variants: z.array(made).length(3),
-  /** Facts that were left out, and why. */
   dropped: z.array(z.object({ ref: z.string(), code: z.string() })),
 })
 export type Generated = z.output<typeof generated>
 
-/** Other words for the same: shorter, or in the next warmer voice. */
 export const rewordInput = ask.extend({
   how: z.enum(['shorter', 'warmer', 'language']),
   words,
-  /** For `language`: which. */
+  /** Required for `language`. */
   language: z.enum(languages).nullish(),
-  /** The voice that it is in; without it the practice's. */
+  /** Defaults to the practice's voice. */
   tone: z.enum(tones).optional(),
 })
 export const reworded = z.object({
@@ -98,32 +94,28 @@ export const reworded = z.object({
 const finding = z.object({
   code: z.string(),
   severity: z.enum(['block', 'warn']),
-  /** The words it is about; '' where some are missing. */
+  /** The words in question; '' if something is missing. */
   found: z.string(),
   where: z.enum(['title', 'text']).nullable(),
   wrong: z.string(),
   instead: z.string(),
 })
 export type DraftFinding = z.output<typeof finding>
-/** `picture_id`: the photo that goes with it; `card_size`: a card that is made when it is kept. */
 export const checkInput = ask
   .omit({ seed: true })
   .extend({ words, picture_id: id.nullable(), card_size: z.enum(cardSizeNames).nullable().default(null) })
 export const checked = z.object({
-  /** What blocks first. */
   findings: z.array(finding),
-  /** What was found of the practice's facts in it. */
   evidence: z.array(evidence),
   chips: z.array(chip),
-  /** Facts that changed since: another draft is needed. */
   is_untrue: z.boolean(),
-  /** What a picture card of it would say; null: nothing. */
+  /** Text of a matching picture card; null: none. */
   card: z.object({ headline: z.string(), detail: z.string().nullable(), alt: z.string() }).nullable(),
 })
 export type Checked = z.output<typeof checked>
 
 const revision = z.int().min(1)
-/** `draft_id` is chosen by the screen. `revision`: as it was read; null where it is new. */
+/** The client chooses `draft_id`. `revision`: as read; null for a new draft. */
 export const saveDraftInput = ask.extend({
   draft_id: id,
   revision: revision.nullable(),
@@ -134,14 +126,13 @@ export const saveDraftInput = ask.extend({
     .max(300)
     .nullable()
     .transform(words => words?.replaceAll('\0', '').trim() || null),
-  /** As it was written, where somebody changed it by hand. */
   first_words: words.nullable(),
   picture_id: id.nullable(),
   picture_alt: lines(1_000).nullable(),
 })
 export const savedDraft = z.object({ draft_id: id, revision, state: z.enum(draftStates) })
 export const draftInput = z.object({ draft_id: id })
-/** `revision`: the words that were seen. */
+/** `revision`: the one the user saw. */
 export const approveDraftInput = z.object({ draft_id: id, revision })
 export const approvedDraft = savedDraft.extend({
   handed_to: z.enum(['campaign', 'post', 'hand']),
@@ -162,15 +153,12 @@ export const madeCard = z.object({
   height: z.number(),
 })
 
-/** What there is to write about. */
 export const contentDesk = z.object({
   practice_name: z.string(),
-  /** Of its picture cards. */
   hash: z.number(),
   voice,
   has_model: z.boolean(),
   is_booking_open: z.boolean(),
-  /** By kind of subject, what a topic can be about: as the form shows them. */
   subjects: z.record(
     z.string(),
     z.array(z.object({ value: z.string(), label: z.string(), detail: z.string().nullable() })),

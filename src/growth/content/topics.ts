@@ -1,18 +1,15 @@
-/** What a topic is about: a row of that kind has to be chosen, may be, or nothing is. */
+/** Whether a topic needs a row of some kind, can have one, or has none. */
 export type SubjectKind = 'service' | 'practitioner' | 'open_time' | 'holiday' | 'question' | 'quote'
 
 export interface ContentTopic {
   label: string
-  /** Said on a picture where no fact is. */
   headline: string
   subject?: SubjectKind
-  /** Also without one. */
   isOptional?: true
-  /** Other words by which somebody asks for it. */
   words: string
 }
 
-/** The topics of the marketing rules, section 1, in the order in which a screen offers them. */
+/** The topics of marketing rules, section 1, in display order. */
 export const topics = {
   open_times: {
     label: 'Open times',
@@ -173,7 +170,6 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(word => word.length > 1)
 
-// Said about everything, so that they choose nothing.
 const common = new Set(
   'a an and are about for how is it me my of on one or our post the to us we what who with you your'.split(
     ' ',
@@ -185,13 +181,9 @@ const wordsOfTopic = (name: TopicName): Set<string> =>
       word => !common.has(word),
     ),
   )
-/** Of each word, how many topics it may mean. */
 let meanings: Map<string, number> | undefined
 
-/**
- * The topic that somebody means by words of their own: its name, its label, or the one that most of them speak of, where a word
- * that speaks of few topics counts more; the first of the list where two are alike. Undefined where none is spoken of.
- */
+/** The topic that free wording means; ties take the first in the list. Undefined if none. */
 export function topicMeant(asked: string): TopicName | undefined {
   const plain = wordsIn(asked).join('_')
   const exact = topicNames.find(name => name === plain || wordsIn(topics[name].label).join('_') === plain)

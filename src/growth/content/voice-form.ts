@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mostAvoided, voice } from './voice.ts'
 
-/** A voice as its sheet asks for it: the words that are avoided one a line. */
 export const voiceForm = voice.extend({
   avoid: z
     .string()

@@ -4,10 +4,8 @@ import { text } from '#lib/schemas/fields.ts'
 export const tones = ['plain', 'warm', 'lively'] as const
 export type Tone = (typeof tones)[number]
 
-/** Of a voice: words that are avoided, and letters of each. */
 export const mostAvoided = { words: 30, letters: 40 }
 
-/** How a practice speaks: everything that is written for it. */
 export const voice = z.object({
   tone: z.enum(tones),
   uses_emoji: z.boolean(),
@@ -15,7 +13,6 @@ export const voice = z.object({
     .array(text(mostAvoided.letters))
     .max(mostAvoided.words, `At most ${mostAvoided.words} words`)
     .transform(words => [...new Map(words.map(word => [word.toLowerCase(), word])).values()]),
-  /** The last line of its mails. */
   sign_off: z
     .union([text(120), z.literal('').transform(() => null), z.null()])
     .transform(line => line ?? null),

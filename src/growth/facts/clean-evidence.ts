@@ -11,7 +11,7 @@ interface Words {
   }[]
 }
 
-/** Spans that lie in the words and over one another nowhere, in their order. */
+/** Valid spans within the text, sorted and without overlaps. */
 export function cleanEvidence({ text, title, evidence }: Words): Evidence[] {
   const taken = { text: 0, title: 0 }
   return [...evidence]
@@ -26,11 +26,11 @@ export function cleanEvidence({ text, title, evidence }: Words): Evidence[] {
     })
 }
 
-/** Of a draft: as many as its form takes, and as many letters of JSON as its column has room for, with room for blanks. */
+/** Maximum evidence of a draft, limited by its form and its JSON column. */
 export const mostEvidence = 300
 const mostLetters = 50_000
 
-/** The first of them, as many as a draft keeps: what somebody writes a thousand times is shown as a fact three hundred times. */
+/** The first `mostEvidence`; a text can repeat one fact a thousand times. */
 export function keptEvidence(evidence: readonly Evidence[]): Evidence[] {
   let letters = 0
   return evidence.slice(0, mostEvidence).filter(each => {

@@ -3,10 +3,10 @@ import type { UsableFacts } from '#rules/composing/read-facts.ts'
 
 type Span = readonly [from: number, to: number]
 
-/** A sign that no text has, in place of each that belongs to a fact. */
+/** A character that no text contains, in place of each one inside a fact. */
 const blank = '\ufffc'
 
-/** The words of a text that are no fact's: what facts hold is blanked, so that places stay the same. */
+/** Masks facts without moving offsets. */
 export function ownWordsOf(text: string, spans: readonly Span[]): string {
   if (spans.length === 0) return text
   const signs = text.split('')
@@ -16,7 +16,7 @@ export function ownWordsOf(text: string, spans: readonly Span[]): string {
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
-/** Whether these places of a text hold words that nothing else is written onto: no '$110' of '$110.50'. */
+/** Whether a span is a whole word: no '$110' in '$110.50'. */
 export function isWholeAt(text: string, from: number, to: number): boolean {
   const isOpen = isLetter(text[from]) && isLetter(text[from - 1])
   const runsOn = isLetter(text[to - 1]) && (isLetter(text[to]) || /^[.,]\d/.test(text.slice(to, to + 2)))
@@ -36,14 +36,12 @@ interface Named {
   service: string | undefined
 }
 
-/** Where services are named in the text itself, in order; of the title nothing counts. */
 const namesIn = (evidence: readonly Evidence[]): Named[] =>
   evidence
     .filter(({ kind, in: place, ref }) => !place && kind === 'name' && /(?:^|\/)services\//.test(ref))
     .map(({ span: [from, to], ref }) => ({ from, to, service: /services\/([^/]+)\/name$/.exec(ref)?.[1] }))
     .sort((a, b) => a.from - b.from)
 
-/** The service whose name stands last before a place. */
 function serviceBefore(named: readonly Named[], at: number): string | undefined {
   let [low, high] = [0, named.length]
   while (low < high) {
@@ -57,9 +55,8 @@ function serviceBefore(named: readonly Named[], at: number): string | undefined 
 const kindsTyped = new Set(['name', 'address', 'phone', 'link', 'price', 'duration', 'quote'])
 
 /**
- * Facts that somebody wrote by hand, exactly as they are written: names, addresses, links, quotes, and a price or length after
- * its service's name. Days and times are not looked for: whose they are, nobody can tell from the words. Answers what was there
- * before with what was found, in the order of the text.
+ * Adds exact matches of typed facts: names, addresses, links, quotes, and a price or length after its service. Skips
+ * dates and times, which can't be tied to a row. Answers all evidence in text order.
  */
 export function findFacts(
   text: string,
@@ -72,7 +69,7 @@ export function findFacts(
     .filter(({ kind, isPast, ref }) => kindsTyped.has(kind) && !isPast && !ref.startsWith('open_times/'))
     .flatMap(fact => fact.writings.map(words => ({ ...fact, words })))
     .sort((a, b) => Number(isSum(a)) - Number(isSum(b)) || b.words.length - a.words.length)
-  // A practice has hundreds of facts, and somebody may write one a thousand times: what is known of the text is kept until it changes.
+  // Cached until the text changes: hundreds of facts can each occur a thousand times.
   let own = ownWordsOf(
     text,
     found.map(({ span }) => span),

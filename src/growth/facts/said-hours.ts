@@ -1,26 +1,21 @@
 import { minutesOfField } from '#lib/time/format-clock.ts'
 
-/** One window of a week: 1 (Monday) to 7, wall-clock times; an end not after its start lies on the next day. */
 interface Window {
   day: number
   start: string
   end: string
 }
 
-/** One row a weekday, as a sentence can say it. */
 export interface SaidHours {
   weekday: number
   from: string
   to: string
 }
 
-/** A break that "open from 9 to 5" may pass over, in minutes. */
+/** Minutes of a break that "open from 9 to 5" can ignore. */
 const shortBreak = 90
 
-/**
- * Opening hours as one stretch a day, passing over a lunch break. Where a day is open in stretches that lie further apart, one
- * stretch would send people to a closed door: then the week is not said at all, and the answer is empty.
- */
+/** Opening hours as one range a day, ignoring lunch breaks. Empty if a longer gap would send people to a closed door. */
 export function saidHours(weekly: readonly Window[]): SaidHours[] {
   const said: SaidHours[] = []
   for (let weekday = 1; weekday <= 7; weekday++) {

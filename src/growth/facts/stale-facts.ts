@@ -1,18 +1,15 @@
-/** Words of a text that a fact stood behind, and whether it fails now or at the time the text is meant to go. */
 export interface StaleFact {
   found: string
   isByThen: boolean
 }
 
-/** Of a finding that keeps a text from leaving. */
 export const staleFactCode = 'no_longer_true'
 export const staleFactAdvice = 'Make a new draft: it says what is so now.'
 
-/** What is wrong with one of them, to stand after its words. */
 export const staleFactProblem = ({ isByThen }: StaleFact): string =>
   isByThen ? 'will not be true any more when this goes' : 'is no longer true'
 
-/** '“$110” and “60” are no longer true.': at most 300 characters. Takes at least one. */
+/** '“$110” and “60” are no longer true.' At most 300 characters; needs at least one. */
 export function staleFactsSentence(untrue: readonly Pick<StaleFact, 'found'>[]): string {
   const quoted = untrue.slice(0, 4).map(({ found }) => `“${short(found)}”`)
   const last = quoted.length > 1 ? quoted.pop() : undefined

@@ -15,7 +15,6 @@ export function timeWords(
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-/** What became of open time, in one sentence. */
 export function gapStateText(gap: ShownGap): string {
   const { state, ended_why, waiting, sent, approved } = gap
   const told = sent > 0 ? `${people(sent)} were written to` : 'No messages were sent'
@@ -37,7 +36,7 @@ export function gapStateText(gap: ShownGap): string {
   return `${ends[ended_why ?? 'past']}. ${told}${by}.`
 }
 
-/** What became of its post, in one sentence; null: it has none. `now`: epoch ms. */
+/** What became of its post, in one sentence; null without one. `now`: epoch ms. */
 export function postWords(zone: string, { state, post }: Pick<ShownGap, 'state' | 'post'>, now: number) {
   if (!post) return null
   const its = `Its ${networkNames[post.network]} post`
@@ -59,7 +58,6 @@ export function postWords(zone: string, { state, post }: Pick<ShownGap, 'state' 
   }
 }
 
-/** Why there is no post, as the yes to open time says it. */
 export const noPostWords: Record<NoPost, string> = {
   plan: 'Posts to networks are not part of your plan.',
   not_connected: 'No network is connected, so it goes by mail alone.',
@@ -70,11 +68,9 @@ export const noPostWords: Record<NoPost, string> = {
   no_words:
     'Nothing can be said in public about this time: your list has no price that holds then, or your words for it may not be posted.',
 }
-/** Where something can be done about it: under Social media. */
 export const isAboutNetworks = (why: NoPost): boolean =>
   why === 'not_connected' || why === 'needs_reconnecting' || why === 'instagram_alone'
 
-/** 'hours and minutes' of some stretches together: '6 h 45'. */
 export function lengthWords(gaps: readonly Pick<ShownGap, 'starts_at' | 'ends_at'>[]): string {
   const minutes = gaps.reduce(
     (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,

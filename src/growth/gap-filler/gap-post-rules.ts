@@ -2,7 +2,6 @@ import { leastHours } from '#growth/social/schedule/open-time.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { takeBackMs } from './gap-settings.ts'
 
-/** Why open time gets no post. */
 export const noPostReasons = [
   'plan',
   'not_connected',
@@ -13,27 +12,22 @@ export const noPostReasons = [
 ] as const
 export type NoPost = (typeof noPostReasons)[number]
 
-/** People whom a post's link lets through to the time: more of them than that are led to other times. */
+/** Visitors let through to the slot; later ones are led to other times. */
 export const mostClicks = 100
 
-/** How long after the last of the mails a post goes, in milliseconds: those who are due come first. */
+/** Milliseconds between the last email and the post, so due clients get it first. */
 const afterMailsMs = 3_600_000
 
-/**
- * When a post about open time goes: an hour after the last mail, or, where nobody is written to, once the yes cannot be taken
- * back. Null: by then the time is less than six hours away.
- */
+/** An hour after the last email, or once the approval can't be undone. null: less than six hours before the slot. */
 export function postTime(startsAt: Date, lastMail: Date | null, now: Date): Date | null {
   const earliest = now.getTime() + takeBackMs
   const at = lastMail ? Math.max(lastMail.getTime(), earliest) + afterMailsMs : earliest
   return startsAt.getTime() - at < leastHours * 3_600_000 ? null : new Date(at)
 }
 
-// Facebook shows a post at once; Google looks it over first, which may take longer than the time is open. Instagram makes no
-// link of an address in a post: nobody could follow it to the time, nor be led on once that is gone.
+// Google reviews posts, which can take too long. Instagram posts can't link.
 const fitting: readonly Network[] = ['facebook', 'google']
 
-/** Where a post about open time goes, of the networks that are connected (`connected`) or were (`needs_reconnecting`). */
 export function networkFor(
   connections: readonly { network: Network; state: string }[],
 ): Network | Exclude<NoPost, 'plan' | 'near' | 'no_words'> {

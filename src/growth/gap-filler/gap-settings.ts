@@ -1,4 +1,4 @@
-/** What holds for a practice that has said nothing. `hours`: how far ahead open time is looked for. */
+/** Defaults. `hours`: how far ahead to look. */
 export const usualGapSettings = {
   is_on: false,
   hours: 48,
@@ -8,8 +8,7 @@ export const usualGapSettings = {
 
 export const mostHours = 72
 
-/** People who are written to about one stretch of open time. */
 export const mostPeople = 20
 
-/** A yes can be taken back for so long (milliseconds): nothing leaves before. */
+/** Milliseconds in which an approval can be undone; nothing is sent before. */
 export const takeBackMs = 60_000

@@ -12,17 +12,17 @@ export const gapSettings = z.object({
     .int()
     .min(leastHours, `At least ${leastHours} hours`)
     .max(mostHours, `At most ${mostHours} hours`),
-  /** Null: each waits for a yes. */
+  /** null: each needs approval. */
   alone_a_week: z.number().int().min(1, 'At least 1').max(14, 'At most 14').nullable(),
-  /** Whether the posts of those go without asking, too; else each waits as a draft. */
+  /** Whether posts of automatic offers also go without approval; otherwise they are drafts. */
   posts_alone: z.boolean().default(false),
 })
 export type GapSettings = z.output<typeof gapSettings>
 
 export const gapInput = z.object({ gap_id: id })
-/** `with_post`: its post too, which takes as long as the booking page does for a fortnight of each service. */
+/** `with_post` is slow: it reads two weeks of openings for each service. */
 export const previewGapInput = gapInput.extend({ with_post: z.boolean().default(false) })
-/** `post_text`: the post as it was seen, which goes too; null: none does. */
+/** `post_text`: the post as the user saw it; null: no post. */
 export const approveGapInput = gapInput.extend({
   post_text: z
     .string()
@@ -30,7 +30,7 @@ export const approveGapInput = gapInput.extend({
     .nullish()
     .transform(text => text ?? null),
 })
-/** How many are written to, and when the post goes (ISO); null: there is none. */
+/** `people` written to; the post's time (ISO), null without one. */
 export const approvedGap = z.object({ gap_id: id, people: z.number(), post_at: z.string().nullable() })
 export const showGapsInput = z.object({})
 export const gapStates = ['proposed', 'approved', 'checking', 'ended'] as const
@@ -45,10 +45,9 @@ const shownGap = z.object({
   service_ids: z.array(id),
   state: z.enum(gapStates),
   ended_why: z.enum(endedWhy).nullable(),
-  /** By itself, or by a person; null: by nobody. */
+  /** null: not approved. */
   approved: z.enum(['alone', 'by_hand']).nullable(),
   approved_at: z.string().nullable(),
-  /** Of its mails, by what became of them. */
   waiting: z.number(),
   sent: z.number(),
   skipped: z.number(),
@@ -58,7 +57,7 @@ const shownGap = z.object({
       state: z.enum(postStates),
       publish_at: z.string().nullable(),
       permalink: z.string().nullable(),
-      /** Out, but kept by the built-in provider. */
+      /** Published, but only to the built-in provider. */
       is_test: z.boolean(),
     })
     .nullable(),
@@ -67,11 +66,10 @@ export type ShownGap = z.output<typeof shownGap>
 
 export const showGapsOutput = z.object({
   settings: gapSettings,
-  /** Approved by themselves in the last 7 days. */
   alone_this_week: z.number(),
   time_zone: z.string(),
   gaps: z.array(shownGap),
-  /** Open time that somebody on the waitlist can be offered first. */
+  /** Gaps that waitlisted clients can be offered first. */
   for_waitlist: z.array(
     z.object({
       practitioner_id: id,
@@ -84,7 +82,6 @@ export const showGapsOutput = z.object({
 })
 export type GapsShown = z.output<typeof showGapsOutput>
 
-/** Who would be written to now, and the mail as the first of them gets it. */
 export const previewGapOutput = z.object({
   people: z.array(
     z.object({
@@ -92,17 +89,17 @@ export const previewGapOutput = z.object({
       name: z.string(),
       last_visit_at: z.string(),
       rhythm_days: z.number(),
-      /** Null: as soon as it is approved. */
+      /** null: right after approval. */
       leaves_at: z.string().nullable(),
     }),
   ),
   subject: z.string(),
   text: z.string(),
-  /** What would be posted, where and when (ISO); its link has no code yet. */
+  /** The planned post with its time (ISO); the link has no code yet. */
   post: z
     .object({ network: z.enum(networks), is_test: z.boolean(), text: z.string(), publish_at: z.string() })
     .nullable(),
-  /** Why nothing would be; null, too, where it was not asked for. */
+  /** Why there is no post; also null if none was requested. */
   no_post: z.enum(noPostReasons).nullable(),
 })
 export type GapPreview = z.output<typeof previewGapOutput>

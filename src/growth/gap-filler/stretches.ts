@@ -1,4 +1,4 @@
-/** A start that anybody could book, with one practitioner. Epoch ms. */
+/** A start that anybody can book with one practitioner. Epoch ms. */
 export interface OpenStart {
   practitioner_id: string
   service_id: string
@@ -6,7 +6,7 @@ export interface OpenStart {
   end: number
 }
 
-/** Open time of one practitioner, without a break in it, and what fits. Epoch ms. */
+/** Unbroken open time of one practitioner with the services that fit. Epoch ms. */
 export interface OpenStretch {
   practitioner_id: string
   from: number
@@ -14,7 +14,7 @@ export interface OpenStretch {
   service_ids: string[]
 }
 
-/** The starts of each practitioner joined where one overlaps or touches the next: by time, then by practitioner. */
+/** Merges each practitioner's overlapping or adjacent starts, sorted by time, then practitioner. */
 export function stretchesOf(starts: readonly OpenStart[]): OpenStretch[] {
   const inOrder = [...starts].sort((a, b) => a.start - b.start || a.end - b.end)
   const last = new Map<string, OpenStretch>()
@@ -34,10 +34,7 @@ export function stretchesOf(starts: readonly OpenStart[]): OpenStretch[] {
   return found.sort((a, b) => a.from - b.from || (a.practitioner_id < b.practitioner_id ? -1 : 1))
 }
 
-/**
- * Whether all of a gap is still open: `stretches` are those of now, `bookableFrom` is the first moment (epoch ms) that can be
- * booked at all, before which nothing is expected of them.
- */
+/** Whether all of a gap is still open. Time before `bookableFrom` (epoch ms) is ignored. */
 export const isWhole = (
   gap: Pick<OpenStretch, 'practitioner_id' | 'from' | 'to'>,
   stretches: readonly OpenStretch[],

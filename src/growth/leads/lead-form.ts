@@ -6,7 +6,7 @@ import type { ShownLead } from './schema.ts'
 
 const optional = (most: number) => z.string().trim().max(most)
 
-/** A lead as it is typed; who has a client record is called and reached as that says. */
+/** With a client record, its name and contact details apply instead. */
 export const leadForm = z
   .object({
     has_record: z.boolean(),
@@ -53,7 +53,7 @@ export function formOfLead(lead: ShownLead['lead'] | null, zone: string): LeadFo
   }
 }
 
-/** What is sent of it: a day without a time is meant until its evening. */
+/** The request; a day without a time means its evening. */
 export function sentLead(form: LeadForm, zone: string) {
   const { next_date, next_time, has_record: _, ...rest } = form
   const [hours = 18, minutes = 0] = next_time ? next_time.split(':').map(Number) : []

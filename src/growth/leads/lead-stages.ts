@@ -1,4 +1,3 @@
-/** How far somebody is on their way to being a client, in order. */
 export const stages = ['inquiry', 'contacted', 'scheduled', 'visited', 'converted'] as const
 export type Stage = (typeof stages)[number]
 
@@ -10,10 +9,9 @@ export const stageNames: Record<Stage, string> = {
   converted: 'Converted',
 }
 
-/** Days in which a lead that was removed can be brought back. */
+/** Days in which a removed lead can be restored. */
 export const daysRemoved = 30
 
-/** What moves somebody on by itself, as the history says it. */
 export type How = 'form' | 'message' | 'booking' | 'visit' | 'hand'
 export const howWords: Record<How, string> = {
   form: 'by the form',
@@ -25,7 +23,6 @@ export const howWords: Record<How, string> = {
 
 export const isStage = (name: string | undefined): name is Stage => stages.some(each => each === name)
 
-/** Where people come from, for the form; anything else may be typed. */
 export const usualSources = [
   'Phone',
   'Public chat',
@@ -37,5 +34,4 @@ export const usualSources = [
   'Walked in',
   'Event',
 ] as const
-/** What a lead of a form has for a source. */
 export const guideSource = 'Guide'

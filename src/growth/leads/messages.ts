@@ -1,6 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What a stranger reads. The same whoever asks. */
 export const guideRefusals = {
   not_found: { status: 404, message: 'There is no guide at this address. The link may have a typo.' },
   not_offered: { status: 410, message: 'This guide is not offered at the moment.' },
@@ -14,7 +13,7 @@ export const guideRefusals = {
   not_confirmed: { status: 409, message: 'Confirm your address first: the button is on this page.' },
 } as const satisfies Refusals
 
-/** Writing to a lead. Messages go to clients, so each of these is about the record that the writing makes. */
+/** Messages go to clients, so these concern the record created by sending. */
 export const writeToLeadRefusals = {
   not_found: { status: 404, message: 'This lead was deleted. Reload the page.' },
   nobody: { status: 422, message: 'Add a first name to write to them.' },

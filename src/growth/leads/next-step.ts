@@ -3,16 +3,16 @@ import type { LeadCard } from './schema.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How long an inquiry may wait for a first word before it is late. */
+/** How long an inquiry can go without a first reply before it is late. */
 export const lateAfter = DAY
 
-/** A step that was agreed and is over, or an inquiry that has waited for a first word for more than a day. */
+/** An overdue next step, or an inquiry without a reply for more than a day. */
 export function isLate({ stage, stage_at, next_at }: LeadCard, now: number): boolean {
   if (next_at !== null) return Date.parse(next_at) < now
   return stage === 'inquiry' && now - Date.parse(stage_at) > lateAfter
 }
 
-/** 'half a day', '3 days', '40 min': a stretch in the one unit that says most, in milliseconds. */
+/** 'half a day', '3 days', '40 min': milliseconds in the largest useful unit. */
 export function stretchWords(ms: number): string {
   if (ms < HOUR) return `${Math.max(1, Math.round(ms / 60_000))} min`
   if (ms < 10 * HOUR) return `${Math.round(ms / HOUR)} h`
@@ -21,7 +21,7 @@ export function stretchWords(ms: number): string {
   return days <= 1 ? '1 day' : `${days} days`
 }
 
-/** How long a card has stood: to the hour while an hour matters. */
+/** Waiting time; hours are shown while they matter. */
 export function waitedWords(ms: number): string {
   if (ms < HOUR) return `${Math.max(1, Math.floor(ms / 60_000))} min`
   const hours = Math.floor(ms / HOUR)
@@ -39,10 +39,7 @@ function whenWords(at: string, now: number, zone: string): string {
   return `${day === formatShortDay(zone, now) ? 'today' : day}, ${formatTime(zone, ms)}`
 }
 
-/**
- * What stands at the foot of a card: how long, or since when, it stands there, and the one next step. What was agreed by
- * hand goes before everything; the rest follows from the stage and from what is already on its way.
- */
+/** A card's age and next step. An agreed step comes first; otherwise the stage and queued messages decide. */
 export function cardWords(card: LeadCard, now: number, zone: string): { stands: string; step: string } {
   const { stage, next_words, next_at, next_visit_at, last_visit_at, queued } = card
   const waited = waitedWords(now - Date.parse(card.stage_at))
@@ -51,7 +48,7 @@ export function cardWords(card: LeadCard, now: number, zone: string): { stands: 
   const onItsWay =
     queued &&
     `${queued.channel === 'sms' ? 'Text' : 'Mail'} on ${formatShortDay(zone, Date.parse(queued.send_after)).slice(0, 3)}`
-  // A message needs somebody to be addressed.
+  // An email needs a name to address.
   const write = !card.email ? 'Call' : card.client_id || card.first_name ? 'Write' : 'Note their name'
   switch (stage) {
     case 'inquiry':

@@ -6,9 +6,6 @@ import { stages } from './lead-stages.ts'
 
 const stage = z.enum(stages)
 
-// What strangers see and send.
-
-/** How to reach the practice; `books`: its booking page takes visits. */
 const guidePractice = z.object({
   id,
   slug: z.string().nullable(),
@@ -17,15 +14,14 @@ const guidePractice = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   books: z.boolean(),
-  /** By search engines. */
   may_be_found: z.boolean(),
 })
 export type GuidePractice = z.output<typeof guidePractice>
-/** Of the link to the booking page that counts for the guide. */
+/** Code of the link to the booking page that is attributed to the guide. */
 const bookCode = z.string().nullable()
 
 export const showGuideInput = z.object({ practice: practiceKey, guide_id: id })
-/** `guide` null: it is not offered at the moment. */
+/** `guide` null: not offered at the moment. */
 export const showGuideOutput = z.object({
   practice: guidePractice,
   book_code: bookCode,
@@ -45,23 +41,23 @@ export type ShownGuide = z.output<typeof showGuideOutput>
 export const requestGuideInput = z.object({
   practice_id: id,
   guide_id: id,
-  /** Chosen by the page: sent twice, it is one mail. */
+  /** The page chooses it, so a repeated request sends one email. */
   ask_id: id,
   first_name: strangersName(80),
   email,
   phone: optionalText(40),
   offers_by_email: z.boolean().default(false),
-  /** Counts only beside a phone. */
+  /** Only counts with a phone number. */
   offers_by_text: z.boolean().default(false),
   /** Honeypot: people leave it empty because they never see it. */
   website: z.string().max(200).optional(),
 })
-/** The same for every address, whoever it belongs to. */
+/** The same for every address, so that it reveals nothing. */
 export const requestGuideOutput = z.object({ status: z.literal('mailed') })
 
-/** What the link in the mail carries. */
+/** The token in the emailed link. */
 export const guideTokenInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
-/** `asked`: the address has not been confirmed; `open`: here it is; `over`: the link has run out. */
+/** `asked`: address not confirmed; `open`: guide available; `over`: link expired. */
 export const guideLinkOutput = z.object({
   state: z.enum(['asked', 'open', 'over']),
   practice: guidePractice,
@@ -69,24 +65,20 @@ export const guideLinkOutput = z.object({
   guide_id: id,
   first_name: z.string(),
   title: z.string(),
-  /** What they said yes to, in the words they were shown. */
   said_yes: z.array(z.string()),
-  /** Only while it is open. */
   guide: z
     .object({
       kind: z.enum(['text', 'pdf']),
       body: z.string(),
-      /** Bytes; null where the file is gone. */
+      /** Bytes; null if the file is gone. */
       file_bytes: z.number().nullable(),
       open_until: instant,
     })
     .nullable(),
 })
 export type GuideLink = z.output<typeof guideLinkOutput>
-/** The address of the file for the next minutes. */
+/** A download link that expires in minutes. */
 export const guideFileOutput = z.object({ url: z.string() })
-
-// What the practice does.
 
 export const guideFields = z.object({
   title: text(120),
@@ -97,11 +89,11 @@ export const guideFields = z.object({
   button: text(40),
   asks_phone: z.boolean().default(true),
 })
-/** `new_id`: chosen by the form, so that sending it twice makes one guide. */
+/** The form chooses `new_id`, so saving twice creates one guide. */
 export const saveGuideInput = guideFields.extend({ guide_id: id.optional(), new_id: id.optional() })
 export const saveGuideOutput = z.object({ guide_id: id })
 
-/** Spec §3, to the letter. */
+/** Spec §3, verbatim. */
 export const trackLeadProgressInput = z.object({
   stage,
   leadId: id.optional(),
@@ -114,7 +106,7 @@ export const trackLeadProgressOutput = z.object({ lead_id: id, stage, from_stage
 
 export const saveLeadInput = z.object({
   lead_id: id.optional(),
-  /** For a new one: chosen by the form, so that sending it twice makes one lead. */
+  /** For a new lead; the form chooses it, so saving twice creates one. */
   new_id: id.optional(),
   first_name: text(80),
   last_name: z.string().trim().max(80).default(''),
@@ -128,15 +120,14 @@ export const saveLeadInput = z.object({
   next_words: optionalText(80),
   next_at: instant.nullable().default(null),
 })
-/** `is_without_record`: the plan's clients are full, and the lead is kept without a client record. */
 export const saveLeadOutput = z.object({ lead_id: id, is_without_record: z.boolean() })
 
 export const leadInput = z.object({ lead_id: id })
 
-/** A message by hand, as send-email and send-sms take it. `subject`: of a mail. */
+/** A manual message like send-email and send-sms. `subject`: emails only. */
 export const writeToLeadInput = z.object({
   lead_id: id,
-  /** Chosen by the screen: sent twice, it is one message. */
+  /** The screen chooses it, so a repeated request sends one message. */
   message_id: id,
   message: z.discriminatedUnion('channel', [
     z.object({
@@ -155,14 +146,13 @@ const leadCard = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   source: z.string(),
-  /** Title of the guide they came for. */
   guide: z.string().nullable(),
   stage,
   stage_at: instant,
   created_at: instant,
   confirmed_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** Removed then, and gone for good a month later. */
+  /** Deleted for good a month later. */
   removed_at: instant.nullable(),
   next_words: z.string().nullable(),
   next_at: instant.nullable(),
@@ -170,11 +160,10 @@ const leadCard = z.object({
   last_visit_at: instant.nullable(),
   next_visit_at: instant.nullable(),
   next_practitioner: z.string().nullable(),
-  /** The next message that waits for its time. */
   queued: z.object({ channel: z.enum(['email', 'sms']), send_after: instant }).nullable(),
-  /** Offers by mail were refused. */
+  /** They declined marketing emails. */
   has_declined: z.boolean(),
-  /** Had come before they became a lead: in no figure. */
+  /** A client before becoming a lead; excluded from all numbers. */
   was_client: z.boolean(),
 })
 export type LeadCard = z.output<typeof leadCard>
@@ -185,24 +174,21 @@ export const showLeadBoardOutput = z.object({
     z.object({
       stage,
       count: z.int(),
-      /** Milliseconds, the median of those who went on in half a year; null of fewer than three. */
+      /** Median milliseconds over half a year; null with fewer than three. */
       usual_ms: z.number().nullable(),
       cards: z.array(leadCard),
     }),
   ),
-  /** Which card is the one next thing to do. */
   next_id: id.nullable(),
-  /** On their way, and of them how many have waited more than a day for a first word. */
   on_way: z.int(),
   late: z.int(),
   closed: z.int(),
-  /** Asked for a guide and have not confirmed their address. */
+  /** Requested a guide but haven't confirmed the address. */
   unconfirmed: z.int(),
   since: instant,
   sources: z.array(
     z.object({ source: z.string(), guide: z.string().nullable(), leads: z.int(), converted: z.int() }),
   ),
-  /** Left out of the figures: they were clients before. */
   were_clients: z.int(),
 })
 export type LeadBoard = z.output<typeof showLeadBoardOutput>
@@ -210,7 +196,7 @@ export type LeadBoard = z.output<typeof showLeadBoardOutput>
 export const listLeadsInput = z.object({
   query: z.string().trim().max(100).default(''),
   stage: stage.nullable().default(null),
-  /** `open`: not put aside; `all`: both; `removed`: those that can still be brought back. */
+  /** `open`: not archived; `all`: both; `removed`: can still be restored. */
   show: z.enum(['open', 'closed', 'all', 'removed']).default('open'),
   sort: z.enum(['stage_at', 'created', 'name']).default('created'),
   down: z.boolean().default(true),
@@ -245,10 +231,7 @@ export const showLeadOutput = z.object({
 })
 export type ShownLead = z.output<typeof showLeadOutput>
 
-/**
- * What each guide brought: confirmed in all, and asked for without an answer yet. `is_in_the_way`: it says what could not be saved
- * today, such as a quote whose yes was taken back.
- */
+/** Leads per guide. `is_in_the_way`: content that could not be saved today, such as a revoked quote. */
 export const showGuideFiguresOutput = z.object({
   guides: z.array(z.object({ guide_id: id, leads: z.int(), waiting: z.int(), is_in_the_way: z.boolean() })),
 })

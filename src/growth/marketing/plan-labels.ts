@@ -8,7 +8,7 @@ export const goalWords: Record<PlanGoal, string> = {
   reviews: 'Collect reviews',
 }
 
-/** As the end of '22 items to …'. */
+/** Completes '22 items to …'. */
 export const goalEnds: Record<PlanGoal, string> = {
   new_clients: 'find new clients',
   regulars_back: 'bring regulars back',
@@ -35,7 +35,6 @@ export const kindWords: Record<Kind, string> = {
   in_room: 'In the room',
 }
 
-/** What stands on the badge: the place for what is said in public, else the kind. */
 export const badgeWords = (kind: Kind, channel: ItemChannel): string =>
   kind === 'win_back' || kind === 'gap_filler' || kind === 'review_asks'
     ? kindWords[kind]
@@ -73,7 +72,6 @@ const namedTopics: Record<string, (name: string) => string> = {
   question: name => `A question answered: ${name}`,
 }
 
-/** What an item is about, in words; `subject` is the name of the service, person or question, where it is about one. */
 export function topicTitle(
   item: { kind: Kind; topic: string | null; goal: PlanGoal },
   subject: string | null,
@@ -92,7 +90,7 @@ export function topicTitle(
 
 const counted = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`
 
-/** Whom it reaches: '58 people', 'For followers', '10 min of yours'. */
+/** '58 people', 'For followers', '10 min of yours'. */
 export function audienceWords(item: {
   kind: Kind
   channel: ItemChannel
@@ -117,13 +115,13 @@ const reasons: Record<LeftOutReason, string> = {
   goal: 'it does not serve the goal',
 }
 
-/** 'No win-back: there is too little history.' That is also why a plan from little history asks for no reviews. */
+/** 'No win-back: there is too little history.' The same reason also leaves out review requests. */
 export function leftOutWords(kind: Kind, reason: LeftOutReason, isLittle: boolean): string {
   const isUnknown = isLittle && kind === 'review_asks' && reason === 'goal'
   return `No ${kindWords[kind].toLowerCase()}: ${reasons[isUnknown ? 'history' : reason]}.`
 }
 
-/** '1 h 50' of minutes. */
+/** '1 h 50' from minutes. */
 export function hoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`

@@ -10,11 +10,11 @@ export const resultPeriodLabels: Record<ResultPeriod, string> = {
   '90-days': '90 days',
 }
 
-/** What an address says of it; this month for whatever else stands there. */
+/** Parses the address parameter; defaults to this month. */
 export const readResultPeriod = (text: string | null): ResultPeriod =>
   resultPeriods.find(span => span === text) ?? 'month'
 
-/** The days of a span, both included, on a day of the practice's calendar ('YYYY-MM-DD'). */
+/** First and last day of a span, both inclusive; `today` is the practice's date ('YYYY-MM-DD'). */
 export function datesOfPeriod(span: ResultPeriod, today: string): { from: string; to: string } {
   const first = `${today.slice(0, 8)}01`
   if (span === 'month') return { from: first, to: today }

@@ -10,51 +10,46 @@ const kind = z.enum(kinds)
 const revision = z.int().min(1).max(1_000_000)
 const hours = z.union([z.literal(1), z.literal(2), z.literal(4)])
 
-/** The six answers of the wizard. */
 export const planAnswers = z.object({
   goal,
   launch_service_id: id.nullable(),
   hours_per_week: hours,
   channels: z.array(channel).max(4),
-  /** Empty: all of them. */
+  /** Empty: all services. */
   service_ids: z.array(id).max(200),
-  /** By the practice's clock. */
   starts_on: askedDate,
-  /** The practice's own: saved as such when the plan is made, and the plan keeps a copy. */
+  /** Saved as the practice's voice when the plan is made; the plan keeps a copy. */
   voice,
 })
 export type PlanAnswers = z.output<typeof planAnswers>
 
-/** A figure of the practice, as a sentence; its key opens the rows. */
 const figure = z.object({ key: z.string(), value: z.number(), words: z.string() })
 export const proposePlanInput = z.object({})
 export const proposedPlan = z.object({
   answers: planAnswers,
   history: z.object({ weeks: z.number(), kept: z.number(), is_little: z.boolean() }),
-  /** What speaks for each goal; without one, too little is known. */
+  /** The number behind each goal; missing with too little history. */
   goals: z.array(z.object({ goal, figure: figure.nullable() })),
-  /** Why these hours, these channels, this beginning. */
   hours_words: z.string(),
-  /** What brought most in the last plan first, and in its words. */
   channels: z.array(z.object({ channel, is_connected: z.boolean(), words: z.string() })),
   services: z.array(z.object({ id, name: z.string(), visits: z.number() })),
   starts: z.array(z.object({ date: z.string(), words: z.string() })),
-  /** The plan under way, which is closed first, or replaced as long as nobody said yes to anything of it. */
+  /** The current plan: close it first, or replace it while nothing is approved. */
   open_plan: z.object({ id, answers: planAnswers, approved: z.number() }).nullable(),
 })
 export type ProposedPlan = z.output<typeof proposedPlan>
 
-/** `plan_id` is chosen by the screen: made twice it is one. `replaces`: the plan under way that it takes the place of. */
+/** The client chooses `plan_id`, so a repeated call makes one. `replaces`: the current plan. */
 export const makePlanInput = planAnswers.extend({ plan_id: id, replaces: id.nullable().default(null) })
 export const madePlan = z.object({ plan_id: id })
 
 export const showPlanInput = z.object({
-  /** Null: the one under way, else the last. */
+  /** null: the current plan, else the last. */
   plan_id: id.nullable().default(null),
 })
 export const shownItem = z.object({
   id,
-  /** ISO; `day` its local date. */
+  /** ISO; `day` is its local date. */
   at: z.string(),
   day: z.string(),
   /** 0 to 3. */
@@ -71,29 +66,24 @@ export const shownItem = z.object({
   why: z.object({ words: z.string(), key: z.string(), value: z.number() }),
   state: z.enum(itemStates),
   revision,
-  /** What a yes does, or has done: one sentence. */
   carried_words: z.string(),
   campaign_id: id.nullable(),
   post_id: id.nullable(),
-  /** Its words, as they would go; null: it has none of its own, or none yet. */
   draft: z
     .object({
       draft_id: id,
-      /** Of its words: nobody says yes to what they have not read. */
+      /** Revision of the text, so that only text that was read is approved. */
       revision,
       title: z.string().nullable(),
       text: z.string(),
       picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
-      /** A fact of it has changed, gone or passed: it cannot go like this. */
       is_untrue: z.boolean(),
     })
     .nullable(),
-  /** Why it has no words, or when it has some; null: it has, or needs none. */
+  /** Why it has no text, or when it gets one; null: it has one or needs none. */
   draft_words: z.string().nullable(),
-  /** It is out, or on its way: nothing of it can be taken back. */
   has_left: z.boolean(),
   failed_words: z.string().nullable(),
-  /** The code of its own short link. */
   short_code: z.string().nullable(),
 })
 export type ShownItem = z.output<typeof shownItem>
@@ -106,7 +96,7 @@ export const shownPlan = z.object({
   launch_service: z.string().nullable(),
   hours_per_week: hours,
   channels: z.array(channel),
-  /** Names; empty: all of them. */
+  /** Names; empty: all. */
   services: z.array(z.string()),
   voice,
   is_little: z.boolean(),
@@ -114,7 +104,7 @@ export const shownPlan = z.object({
   history_kept: z.number(),
   left_out: z.array(z.object({ kind, reason: z.string(), words: z.string() })),
   state: z.enum(['open', 'closed']),
-  /** When the practice is open: ISO weekday, 'HH:MM'; and the dates of the four weeks without hours. */
+  /** Opening hours by ISO weekday ('HH:MM'), and the closed dates of the four weeks. */
   hours: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
   closed: z.array(z.string()),
   items: z.array(shownItem),
@@ -123,11 +113,11 @@ export type ShownPlan = z.output<typeof shownPlan>
 export const showPlanOutput = z.object({ plan: shownPlan.nullable() })
 
 export const showFigureInput = z.object({
-  /** Null: a figure that the wizard proposes by, as it stands now. */
+  /** null: a current number that the wizard suggests by. */
   plan_id: id.nullable(),
   key: z.string().min(1).max(80),
 })
-/** The rows of a figure, the newest first, 200 at most; `all` says how many there are. */
+/** Rows behind a number, newest first, at most 200; `all` is the total. */
 export const showFigureOutput = z.object({
   words: z.string(),
   all: z.number(),
@@ -153,12 +143,10 @@ export const undoItemInput = z.object(item)
 export const finishItemInput = z.object(item)
 export const changedItem = z.object({ item_id: id, revision })
 
-/** What somebody has seen and says yes to. */
 const readItem = z.object({ ...item, draft_revision: revision.nullable().default(null) })
 export const approveItemsInput = z.object({ plan_id: id, items: z.array(readItem).min(1).max(200) })
 export const approvedItems = z.object({
   approved: z.number(),
-  /** Of those, what became a task, what waits as a draft of a mail campaign, and what leaves by itself. */
   tasks: z.number(),
   campaigns: z.number(),
   scheduled: z.number(),
@@ -168,10 +156,9 @@ export const closePlanInput = z.object({ plan_id: id })
 export const closedPlan = z.object({ plan_id: id, done: z.number(), skipped: z.number(), open: z.number() })
 
 export const showPlanResultInput = z.object({ plan_id: id })
-/** What each item brought by its link, its mail and its posts, by the last touch (marketing rules, section 3). */
+/** Results per item by its link, emails and posts, by last touch (marketing rules, section 3). */
 export const planResult = z.object({
   currency: z.string(),
-  /** Days of the plan's calendar in which all of it is counted, both included. */
   from: z.string(),
   to: z.string(),
   items: z.array(
@@ -181,18 +168,14 @@ export const planResult = z.object({
       bookings: z.number(),
       visits: z.number(),
       money_cents: z.number(),
-      /** What of it did, and what each did alone. */
       carriers: z.array(
         z.object({
-          /** Opens the rows. */
           key: z.string(),
           what: z.enum(['post', 'campaign', 'gap', 'link']),
-          /** Of the post or the campaign. */
           id,
           channel: z.enum([...planChannels, 'room']),
-          /** When it went out, else the item's moment. ISO. */
+          /** When it went out, else the item's time. ISO. */
           at: z.string(),
-          /** Where it stands in public. */
           url: z.string().nullable(),
           clicks: z.number(),
           bookings: z.number(),

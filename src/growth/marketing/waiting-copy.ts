@@ -20,7 +20,6 @@ const prefixes: Partial<Record<ShownItem['kind'], string>> = { campaign: 'Mail' 
 export const itemName = ({ kind, title }: Pick<ShownItem, 'kind' | 'title'>): string =>
   `${prefixes[kind] ?? kindWords[kind]}: ${title}`
 
-/** Where and when a post goes, once it has its yes. */
 export function postWords(
   network: string,
   { publish_at }: { publish_at: string | null },
@@ -34,19 +33,16 @@ export function postWords(
     : `${network}. Its time, ${when}, has passed: it goes at another, or not at all.`
 }
 
-/** What a yes to open time does: a mail to those who are due, else a post alone. */
 export const offerWords = ({ people, post }: { people: number; post: Network | null }): string =>
   people > 0
     ? `A mail to ${people} ${people === 1 ? 'person who is' : 'people who are'} due`
     : `Nobody is due, so a post alone${post ? ` on ${networkNames[post]}` : ''}`
 
-/** Texts that somebody kept, and that nobody has to say anything about. */
 export const keptWords = (count: number): string =>
   count === 1
     ? 'One draft is under Content, for whenever you want it.'
     : `${countedWord(count)} drafts are under Content, for whenever you want them.`
 
-/** Sentences of a text, for its length to be seen. */
 export const countSentences = (text: string): number =>
   Math.max(1, text.split(/(?<![.!?…])[.!?…]+(?=\s|$)/u).filter(part => /\p{L}|\p{N}/u.test(part)).length)
 
@@ -58,7 +54,6 @@ interface SaidInPublic {
   author: string | null
 }
 
-/** Letters of a review that stand in a row. */
 const longest = 90
 
 export function reviewName({ rating, state }: Pick<SaidInPublic, 'rating' | 'state'>): string {
@@ -68,7 +63,6 @@ export function reviewName({ rating, state }: Pick<SaidInPublic, 'rating' | 'sta
     : `Reply to ${review}`
 }
 
-/** What an answer is, and how far it has come. */
 export function reviewWords(
   { state, reply, words, author }: Pick<SaidInPublic, 'state' | 'reply' | 'words' | 'author'>,
   where: string,

@@ -1,11 +1,10 @@
 import { anchorOf, htmlOf, inlineHtmlOf } from '#lib/text/markdown.ts'
 
-/** A stretch of text, or points to tick off. */
 export type Block = { is: 'text'; html: string } | { is: 'checks'; points: { id: string; html: string }[] }
 
 const point = /^- \[ \] (.+)$/
 
-/** A text of ours in the order it is read: what begins with '- [ ]' is a point to tick off, all else is text. */
+/** Splits a guide: lines that start with '- [ ]' are checklist items. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   let text: string[] = []
@@ -25,7 +24,7 @@ export function blocksOf(markdown: string): Block[] {
     if (text.some(each => each.trim() !== '')) flush()
     else text = []
     const last = blocks.at(-1)
-    // Named by its words: a point that moves keeps its tick, and one that says something else is a new one.
+    // The id comes from the text: a moved item stays checked, a reworded one is new.
     const next = { id: `${under}/${anchorOf(words)}`.slice(0, 120), html: inlineHtmlOf(words) }
     if (last?.is === 'checks') last.points.push(next)
     else blocks.push({ is: 'checks', points: [next] })
@@ -34,7 +33,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks
 }
 
-/** What the search looks through: the words without marks. */
+/** Search text without markup. */
 export const searchText = (markdown: string): string =>
   markdown
     .replace(/^- \[ \] /gm, '')

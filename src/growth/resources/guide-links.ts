@@ -1,4 +1,3 @@
-/** Screens that guides lead to, by path, with what the button says. */
 const labels: Record<string, string> = {
   'practice-settings': 'Practice settings',
   services: 'Services',
@@ -17,7 +16,7 @@ const labels: Record<string, string> = {
   'practice-management': 'Tasks',
 }
 
-/** '/services' with 'Services'; undefined for a screen that has no words here. */
+/** '/services' as 'Services'; undefined for a screen without a label. */
 export function guideLink(path: string): { to: string; label: string } | undefined {
   const label = labels[path]
   return label ? { to: `/${path}`, label } : undefined

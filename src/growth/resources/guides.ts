@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readingMinutes, readMarkdown } from '#lib/text/markdown.ts'
 import { type Block, blocksOf, searchText } from './guide-blocks.ts'
 
-// Read when the server starts. Only loaders may import this file: a browser gets what it asked for.
+// Read at server start. Import only from loaders, so that browsers get just what they request.
 const files = import.meta.glob<string>('/content/resources/*.md', {
   query: '?raw',
   import: 'default',
@@ -16,9 +16,7 @@ const fieldsSchema = z.strictObject({
   kind: z.enum(['checklist', 'guide']),
   subject: text(40),
   summary: text(200),
-  /** Screens that it leads to, by their path. */
   screens: z.array(z.string()).min(1).max(4),
-  /** Other words by which it is found. */
   words: text(200),
 })
 
@@ -29,14 +27,12 @@ export interface GuideSummary {
   subject: string
   summary: string
   minutes: number
-  /** Points to tick off. */
   points: number
 }
 
 export interface Guide extends GuideSummary {
   screens: string[]
   blocks: Block[]
-  /** All its words, for the search. */
   text: string
 }
 
@@ -56,7 +52,6 @@ export const guides: readonly Guide[] = Object.entries(files)
   })
   .sort((a, b) => a.subject.localeCompare(b.subject) || a.title.localeCompare(b.title))
 
-/** What the list shows, and what its search looks through. */
 export const listed: readonly (GuideSummary & { text: string })[] = guides.map(
   ({ slug, title, kind, subject, summary, minutes, points, text }) => ({
     slug,

@@ -8,7 +8,7 @@ interface Printed {
   blocks: readonly Block[]
 }
 
-/** A guide as a document of its own to print, its boxes ticked as they stand on the screen. */
+/** A guide as a printable document, with the current checks. */
 export function printedGuide({ title, summary, blocks }: Printed, ticked: ReadonlySet<string>): string {
   const body = blocks.map(block =>
     block.is === 'text'

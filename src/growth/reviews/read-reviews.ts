@@ -7,7 +7,6 @@ import { most, mostRows } from './bounds.ts'
 import type { ReviewSource } from './review-state.ts'
 import type { WrittenReview } from './schema.ts'
 
-/** What a column of a file of reviews can hold. */
 export const reviewFields = ['date', 'rating', 'author', 'words', 'source'] as const
 export type ReviewField = (typeof reviewFields)[number]
 
@@ -42,14 +41,14 @@ const headers: Record<ReviewField, readonly string[]> = {
 export type FileProblem = 'too_big' | 'not_text' | 'empty' | 'open_quote' | 'too_many_rows' | 'no_rows'
 export interface ReviewDesk {
   headers: string[]
-  /** What each column is taken for; null: nothing. */
+  /** The field of each column; null: ignored. */
   mapping: (ReviewField | null)[]
   rows: { line: number; cells: string[] }[]
 }
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** A file as a table, with what each of its columns seems to hold. */
+/** Parses a file and guesses its columns. */
 export function layOutReviews(bytes: Uint8Array): ReviewDesk | { error: FileProblem } {
   if (bytes.length > MOST_BYTES) return { error: 'too_big' }
   const read = readBytes(bytes)
@@ -79,20 +78,18 @@ export type RowProblem =
 export interface ReadReviews {
   reviews: WrittenReview[]
   problems: { line: number; problem: RowProblem }[]
-  /** The dates of this file do not say whether the day or the month comes first. */
   isOrderAssumed: boolean
 }
 
 export interface ReadOptions {
-  /** Of rows whose file does not say. */
+  /** For rows that don't name one. */
   source: ReviewSource
   country: string
   order?: SaidOrder | null
-  /** The practice's date. */
   today: string
 }
 
-/** The rows as reviews, by what each column is taken for, and which of them cannot be read, and why. */
+/** Reviews from the mapped rows, and rows that can't be read with the reason. */
 export function readReviews(
   desk: ReviewDesk,
   mapping: ReviewDesk['mapping'],
@@ -134,7 +131,7 @@ export function readReviews(
 
 const numbers = ['one', 'two', 'three', 'four', 'five']
 
-/** 5, 5/5, 4.0, ★★★★☆, FIVE; null for nothing, undefined for anything else. */
+/** 5, 5/5, 4.0, ★★★★☆, FIVE; null if empty, undefined if not a rating. */
 function ratingOf(text: string): number | null | undefined {
   if (!text) return null
   const stars = /^(★+)[☆✩]*$/.exec(text)?.[1]?.length

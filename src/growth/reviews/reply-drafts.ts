@@ -1,5 +1,5 @@
 export interface DraftFacts {
-  /** Null: without stars. */
+  /** null: without stars. */
   rating: number | null
   phone: string | null
   email: string | null
@@ -7,7 +7,7 @@ export interface DraftFacts {
 
 type Draft = (reach: string) => string
 
-// None thanks for a visit, names anybody, or says what was done: whoever wrote may be anyone, and everybody reads it.
+// Never confirms a visit or names anyone: replies are public, and the reviewer may not be a client.
 const glad: readonly Draft[] = [
   () => 'Thank you for taking the time to write this. It was read here with pleasure.',
   () => 'Thank you for these words. They help others to choose, and tell us what to keep.',
@@ -28,13 +28,9 @@ const sorry: readonly Draft[] = [
     `We are sorry to read this, and we take it seriously. We would rather hear it from you directly: ${reach}.`,
 ]
 
-/** How many different drafts there are. */
 export const draftCount = 3
 
-/**
- * A fixed answer to begin with, by how it was rated: without a model, and never with a word that says whether the person is a
- * client. Where something was not right it offers to talk in private.
- */
+/** A fixed draft reply by rating. Never reveals whether the reviewer is a client. */
 export function draftReply({ rating, phone, email }: DraftFacts, nth: number): string {
   const drafts = rating === null || rating === 3 ? mixed : rating > 3 ? glad : sorry
   const reach = phone ? `call us at ${phone}` : email ? `write to us at ${email}` : 'contact us'

@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/ui/page/badge.tsx'
 export const reviewStates = ['unanswered', 'drafted', 'approved', 'posted', 'failed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What somebody still has to do something about: no answer yet, or one that did not go out. */
+/** Needs action: no reply yet, or one that failed. */
 export const waiting = ['unanswered', 'drafted', 'failed'] as const satisfies readonly ReviewState[]
 
 export const sources = ['google', 'facebook', 'yelp', 'other'] as const
@@ -17,7 +17,6 @@ export const sourceNames: Record<ReviewSource, string> = {
   other: 'Another page',
 }
 
-/** Glyph, word and colour of each state. */
 export const stateLooks: Record<ReviewState, { word: string; glyph: GlyphName; tone: BadgeTone }> = {
   unanswered: { word: 'Unanswered', glyph: 'ring', tone: 'info' },
   drafted: { word: 'Drafted', glyph: 'half', tone: 'warning' },
@@ -26,7 +25,7 @@ export const stateLooks: Record<ReviewState, { word: string; glyph: GlyphName; t
   failed: { word: 'Failed', glyph: 'alert', tone: 'destructive' },
 }
 
-/** What can be done with an answer, and from where. An answer that was approved is opened again before it is changed. */
+/** Actions by state. An approved reply must be reopened before editing. */
 export const mayGo: Record<
   'save' | 'approve' | 'posted' | 'failed' | 'reopen' | 'unpost',
   readonly ReviewState[]
@@ -39,7 +38,7 @@ export const mayGo: Record<
   unpost: ['posted', 'approved'],
 }
 
-/** Whether an answer goes from here at a press: approved, and its review was read from Google. */
+/** Whether a reply can be posted from here: approved, and read from Google. */
 export const goesByItself = (review: {
   source: ReviewSource
   network_id: string | null

@@ -17,11 +17,10 @@ const optionalLines = (max: number) =>
     .transform(typed => typed?.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() || null)
     .pipe(z.string().max(max).nullable())
 
-/** A review as it stands where it was written. */
 export const writtenReview = z.object({
   source: z.enum(sources),
   author: text(most.author),
-  /** Null: without stars. */
+  /** null: without stars. */
   rating: z.number().int().min(1).max(5).nullable(),
   words: optionalLines(most.words),
   written_on: askedDate
@@ -30,14 +29,14 @@ export const writtenReview = z.object({
 })
 export type WrittenReview = z.output<typeof writtenReview>
 
-/** `review_id` is chosen by the form, so that sending it twice adds one. */
+/** The form chooses `review_id`, so a repeated request adds one. */
 export const addReviewInput = writtenReview
   .extend({ review_id: id })
   .refine(({ rating, words }) => rating !== null || words !== null, {
     path: ['words'],
     message: 'Give the stars, the words, or both',
   })
-/** The id is that of the review that was there already, where it was. */
+/** For a duplicate, the id of the existing review. */
 export const addedReview = z.object({ review_id: id, is_new: z.boolean() })
 
 export const importReviewsInput = z.object({ rows: z.array(writtenReview).min(1).max(rowsAtOnce) })
@@ -45,7 +44,7 @@ export const importedReviews = z.object({ added: z.number(), known: z.number() }
 
 export const reviewInput = z.object({ review_id: id })
 export const replyInput = z.object({ review_id: id, words: lines(most.reply) })
-/** Null: no answer yet. */
+/** null: no reply yet. */
 export const saveReplyInput = z.object({ review_id: id, words: optionalLines(most.reply) })
 export const savedReply = z.object({ state: z.enum(reviewStates) })
 
@@ -59,7 +58,6 @@ const finding = z.object({
 export type ReplyFinding = z.output<typeof finding>
 export const checkedReply = z.object({ findings: z.array(finding) })
 export const draftedReply = z.object({ words: z.string() })
-/** `nth`: another draft each time. */
 export const draftReplyInput = z.object({ review_id: id, nth: z.number().int().min(0).max(1000) })
 
 export const settleReplyInput = z.intersection(
@@ -69,7 +67,7 @@ export const settleReplyInput = z.intersection(
     z.object({ act: z.literal('failed'), reason: text(most.reason) }),
     /** Back to a draft. */
     z.object({ act: z.literal('reopen') }),
-    /** Back to approved: it was not posted after all. */
+    /** Back to approved, if it wasn't posted after all. */
     z.object({ act: z.literal('unpost') }),
   ]),
 )

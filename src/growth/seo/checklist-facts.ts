@@ -3,7 +3,7 @@ import type { BookingPage } from '#desk/booking/schema.ts'
 import type { ShownProfile } from '#growth/social/connections/google-profile.ts'
 import type { SiteFacts } from './site-facts.ts'
 
-/** All that the checklist is made of. Nothing in it was worked out by anybody but the practice's own rows and its own site. */
+/** All input of the checklist, read only from the practice's own rows and site. */
 export interface ChecklistFacts {
   practice: {
     name: string
@@ -17,16 +17,16 @@ export interface ChecklistFacts {
     time_zone: string
     currency: string
   }
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   publicUrl: string
-  /** What strangers read; null: it was never open to them. */
+  /** The public page; null: never open. */
   page: Pick<BookingPage, 'practice' | 'services'> | null
   facts: PracticeFacts
-  /** The last check of the site that is named now; `facts` where it could be read. */
+  /** The last check of the current site; `facts` if it was readable. */
   check: { checked_at: string; outcome: string; facts: SiteFacts | null } | null
-  /** `trial`: an account of the built-in provider, whose posts are kept here and are nowhere on Google. */
+  /** `trial`: the built-in provider, which never publishes to Google. */
   google: 'none' | 'trial' | 'connected' | 'needs_reconnecting'
-  /** What Google shows, as it was last read. */
+  /** Google's profile as last read. */
   googleProfile?: ShownProfile | null
   reviews: {
     all: number
@@ -35,7 +35,7 @@ export interface ChecklistFacts {
   }
   asksForReviews: boolean
   hasReviewLink: boolean
-  /** Public holidays of the coming 90 days on days that are usually open. */
+  /** Public holidays of the next 90 days on usually open days. */
   holidays: { date: string; name: string; isSet: boolean; isClosed: boolean }[]
 }
 
@@ -50,7 +50,7 @@ export const groupTitles: Record<Group, string> = {
 
 export type ItemState = 'true' | 'differs' | 'missing' | 'not_read'
 
-/** One button that mends it: a screen of ours, an act on this one, or words to paste somewhere else. */
+/** The fix: one of our screens, an action here, or text to paste elsewhere. */
 export type Mend =
   | { kind: 'screen'; label: string; to: string }
   | { kind: 'act'; label: string; act: 'check-site' | 'website' }
@@ -60,15 +60,13 @@ export interface Item {
   id: string
   group: Group
   state: ItemState
-  /** What is true, or where it differs. */
   words: string
-  /** What it was read from. */
   evidence: string
   rows?: { label: string; value: string }[]
   mend?: Mend
 }
 
-/** 'Two', '14': as numbers stand at the beginning of a sentence. */
+/** 'Two', '14': a number at the start of a sentence. */
 export function numberWord(count: number): string {
   const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
   return words[count] ?? String(count)

@@ -9,7 +9,7 @@ export interface Checklist {
   compared: Compared
 }
 
-/** Whether people nearby find the practice, and find the same thing everywhere: each item with what it was read from. No rank. */
+/** Local search checklist, each item with its evidence. No ranking. */
 export function makeChecklist(facts: ChecklistFacts): Checklist {
   const compared = comparePlaces(facts)
   const items = [

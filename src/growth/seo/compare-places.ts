@@ -12,26 +12,25 @@ export const fields = ['name', 'address', 'phone', 'hours'] as const
 export type Field = (typeof fields)[number]
 
 export interface Cell {
-  /** `none`: nothing stands there. */
   state: 'same' | 'differs' | 'none'
   text: string
-  /** Of what differs: how. */
+  /** How it differs. */
   note?: string
-  /** The page that has it. */
+  /** The page it was found on. */
   at?: string
 }
 
 export interface ListingSource {
   place: 'settings' | 'booking' | 'google' | 'site'
   label: string
-  /** Why it could not be read; its cells are empty then. */
+  /** Why it couldn't be read; its cells are then empty. */
   notRead: string | null
   cells: Record<Field, Cell> | null
 }
 
 export interface Compared {
   places: ListingSource[]
-  /** The weekday whose hours are shown, from 1: the first that differs somewhere, else the last open one. */
+  /** Weekday whose hours are shown, from 1: the first that differs, else the last open one. */
   day: number
 }
 
@@ -44,7 +43,7 @@ const hoursText = (week: Week, day: number): string => {
 
 export const dayName = (day: number): string => dayNames[day - 1] ?? ''
 
-/** What each place says of the practice, held against its settings. */
+/** Compares each place with the practice's settings. */
 export function comparePlaces(all: ChecklistFacts): Compared {
   const { facts, check } = all
   const site = check?.outcome === 'read' ? check.facts : null
@@ -87,7 +86,6 @@ const googleWords: Record<ChecklistFacts['google'], string> = {
   needs_reconnecting: 'Google has to be connected again.',
 }
 
-/** Why nothing is known of the site. */
 export function siteNotRead({ practice, check }: Pick<ChecklistFacts, 'practice' | 'check'>): string {
   if (!practice.website) return 'No site is named.'
   return check ? notReadReason(check.outcome) : 'It was not read yet.'
@@ -106,7 +104,7 @@ function ownCells({ practice, facts }: ChecklistFacts, day: number): Record<Fiel
   }
 }
 
-/** As strangers read it: the page is made of the same rows, and is looked at all the same. */
+/** The public booking page, checked even though it uses the same rows. */
 function bookingCells(all: ChecklistFacts, day: number): Record<Field, Cell> {
   const { practice, page, facts } = all
   if (!page) return ownCells(all, day)
@@ -133,7 +131,7 @@ function siteCells(all: ChecklistFacts, site: SiteFacts, day: number): Record<Fi
 const weekOf = ({ hours }: ShownProfile): Week =>
   hours.map(({ weekday, from, to }) => ({ day: weekday, start: from, end: to }))
 
-/** What Google shows, held against the practice's own words. */
+/** Compares Google's profile with the practice's settings. */
 function googleCells(all: ChecklistFacts, shown: ShownProfile, day: number): Record<Field, Cell> {
   const { practice, facts } = all
   const held = (text: string | null, isSame: boolean, none: string, note?: string): Cell => {
@@ -163,7 +161,7 @@ const textOf = (site: SiteFacts) => site.pages.map(({ text }) => text).join(' ')
 
 function nameAt({ practice }: ChecklistFacts, site: SiteFacts): Cell {
   const [said] = site.names
-  // What it tells search engines counts before what it shows.
+  // Structured data counts before visible text.
   const other =
     site.names.length > 0 && !site.names.some(name => sameName(name, practice.name)) ? said : undefined
   if (other && !hasName(site.pages[0]?.title ?? '', practice.name))
@@ -178,7 +176,7 @@ function nameAt({ practice }: ChecklistFacts, site: SiteFacts): Cell {
   return title ? { state: 'differs', text: title } : { state: 'none', text: 'No name found' }
 }
 
-// What looks like the street of an address in a text: '220 Alder Street'.
+// Matches a street address in text: '220 Alder Street'.
 const street =
   /\b\d{1,5}\s(?:\p{L}[\p{L}.'’-]*\s){1,4}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|court|ct|place|way|square|parkway|pkwy)\b\.?/iu
 

@@ -3,7 +3,7 @@ import { serviceAddresses } from '#desk/booking/about/service-addresses.ts'
 import { longDate } from '#lib/time/long-date.ts'
 import { type ChecklistFacts, type Item, numberWord, plural } from './checklist-facts.ts'
 
-/** A description that is a page: two or three sentences. */
+/** Minimum characters of a service description: two or three sentences. */
 const enoughLetters = 120
 const enoughQuestions = 3
 
@@ -12,7 +12,6 @@ const firstNames = (names: readonly string[], most = 3): string =>
     ? names.join(', ')
     : `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 
-/** Pages of services, and the questions that stand on them. */
 export function serviceItems({ page, facts }: ChecklistFacts): Item[] {
   const services = page?.services ?? []
   const group = 'services' as const
@@ -91,7 +90,6 @@ export function serviceItems({ page, facts }: ChecklistFacts): Item[] {
   ]
 }
 
-/** Pictures, holidays, reviews, and how one is found and reached. */
 export function otherItems(all: ChecklistFacts): Item[] {
   return [picturesItem(all), holidaysItem(all), ...reviewItems(all), ...findItems(all)]
 }

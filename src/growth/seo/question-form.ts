@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { typedText } from '#lib/schemas/typed.ts'
 import type { Row } from '#web/rows/rows.ts'
 
-/** What people ask before they come, and the practice's answer. */
 export type PracticeQuestion = Row<
   'practice_questions',
   'id' | 'practice_id' | 'question' | 'answer' | 'position' | 'is_shown'
 >
 
-/** As many as a practice may have. */
+/** Maximum per practice. */
 export const mostQuestions = 40
 
 export const questionForm = z.object({
@@ -16,7 +15,6 @@ export const questionForm = z.object({
   answer: typedText(800, 'Write the answer'),
 })
 
-/** Questions that most practices are asked, in the order in which they are proposed. */
 export const usualQuestions = [
   'Where can I park?',
   'What should I wear?',
@@ -28,13 +26,13 @@ export const usualQuestions = [
   'What happens at a first visit?',
 ] as const
 
-/** The usual questions that are not among `asked` yet, letter case aside. */
+/** Common questions not yet in `asked`, ignoring case. */
 export function openQuestions(asked: readonly string[]): string[] {
   const known = new Set(asked.map(question => question.trim().toLowerCase()))
   return usualQuestions.filter(question => !known.has(question.toLowerCase()))
 }
 
-/** What the settings answer already: the rule about cancelling, and the way in. Null: nothing does. */
+/** An answer from settings: cancellation policy and directions. null: none. */
 export function knownAnswer(
   question: string,
   { cancellation_policy, directions }: { cancellation_policy: string | null; directions: string | null },

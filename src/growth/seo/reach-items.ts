@@ -16,7 +16,7 @@ const settingsOf: Record<Field, string> = {
   hours: '/schedule',
 }
 
-/** Name, address, phone and hours, each over all places that could be read; and whether Google could. */
+/** Name, address, phone and hours across readable places, and whether Google was readable. */
 export function reachItems(all: ChecklistFacts, compared: Compared): Item[] {
   const fields: Field[] = ['name', 'address', 'phone', 'hours']
   return [...fields.map(field => itemOf(all, compared, field)), googleItem(all)]
@@ -86,12 +86,11 @@ function howOther(cell: Cell, own: Cell, field: Field): string {
   return `${cell.note && field === 'phone' ? `${cell.note} ` : ''}${yours}${page}`
 }
 
-/** What is pasted into the site: plain words, or for the hours the facts that search engines read. */
+/** Text to paste into the site; for hours, structured data. */
 function wordsFor(all: ChecklistFacts, field: Field, own: Cell): string {
   return field === 'hours' ? siteSnippet(all) : own.text
 }
 
-/** Facts for search engines to paste into the head of the practice's own site. */
 export function siteSnippet({ practice, page, facts, publicUrl }: ChecklistFacts): string {
   if (!page) return ''
   const { sameAs: _, '@id': __, ...business } = businessFacts({ page, facts, publicUrl })

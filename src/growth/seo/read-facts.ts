@@ -15,7 +15,6 @@ const listOf = (value: unknown): unknown[] =>
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : null
 
-/** Every object in facts for search engines, however nested, up to a bound. */
 function nodesOf(facts: readonly unknown[]): Node[] {
   const found: Node[] = []
   const waiting = [...facts]
@@ -30,14 +29,14 @@ function nodesOf(facts: readonly unknown[]): Node[] {
   return found
 }
 
-// What a business of a place is called there: by the end of the name, or one of a few.
+// schema.org types of a local business, by suffix or name.
 const place =
   /(?:Business|Store|Salon|Spa|Clinic|Organization|Service|Parlor|Gym|HealthClub|Physician|Dentist|Physiotherapy|Place|School)$/
 
 const typesOf = (node: Node): string[] =>
   listOf(node['@type']).flatMap(type => textOf(type)?.replace(/^https?:\/\/schema\.org\//, '') ?? [])
 
-/** What a site says of itself for search engines, of all its pages' JSON. Nothing in it is believed: it is compared. */
+/** What a site's structured data says. Untrusted; only used for comparison. */
 export function readSiteFacts(facts: readonly unknown[]): ReadFacts {
   const nodes = nodesOf(facts)
   const businesses = nodes.filter(node => typesOf(node).some(type => place.test(type)))
@@ -80,7 +79,7 @@ const dayOf = (text: string): number => {
   return days.findIndex(day => name === day || (name.length === 2 && day.startsWith(name))) + 1
 }
 
-/** '09:00' of '9:00', '09:00:00' or '9:00 am'; null for what is no time of day. */
+/** '09:00' from '9:00', '09:00:00' or '9:00 am'; null for anything else. */
 export function clockOf(text: unknown): string | null {
   const found = /^(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap]\.?m\.?)?/i.exec(textOf(text) ?? '')
   if (!found) return null
@@ -104,7 +103,6 @@ function hoursOf(node: Node): Window[] {
 
 function windowsOf(spec: Node): Window[] {
   const [start, end] = [clockOf(spec.opens), clockOf(spec.closes)]
-  // Of a date or a season, or closed.
   if (!start || !end || start === end || spec.validFrom !== undefined) return []
   return listOf(spec.dayOfWeek)
     .map(day => dayOf(textOf(isNode(day) ? day['@id'] : day) ?? ''))

@@ -1,4 +1,4 @@
-// Whether two pages say the same of a practice, however they write it.
+// Compares facts regardless of spelling.
 
 const short: Record<string, string> = {
   street: 'st',
@@ -54,7 +54,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The words of an address or of a text that may hold one, as they are compared: '218 alder st ste 2 asheville nc 28801'. */
+/** Normalized words of an address: '218 alder st ste 2 asheville nc 28801'. */
 export const addressWords = (text: string): string[] =>
   plain(text)
     .split(' ')
@@ -64,7 +64,7 @@ export const addressWords = (text: string): string[] =>
 const holds = (all: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && ` ${all.join(' ')} `.includes(` ${part.join(' ')} `)
 
-/** Of '218 Alder Street, Asheville, NC 28801' the street, and what tells the place: its postcode, else the town. */
+/** Splits '218 Alder Street, Asheville, NC 28801' into the street and the postcode, else the town. */
 function partsOf(address: string): { street: string[]; place: string[] } {
   const [street = '', ...rest] = address.split(',')
   const words = rest.flatMap(addressWords)
@@ -73,19 +73,19 @@ function partsOf(address: string): { street: string[]; place: string[] } {
   return { street: addressWords(street), place: code ? [code] : town }
 }
 
-/** Whether `text`, which may say much more, has this address. What it leaves out of the place is no other place. */
+/** Whether `text` contains this address. Parts it leaves out don't count as different. */
 export function hasAddress(text: string, address: string): boolean {
   const { street, place } = partsOf(address)
   const words = addressWords(text)
   if (!holds(words, street)) return false
   if (place.length === 0 || holds(words, place)) return true
-  // It says a postcode, and another one.
+  // It names a different postcode.
   return !words.some(word => /^\d{5}$/.test(word) && !street.includes(word))
 }
 
 const legal = /\s(?:llc|inc|ltd|pllc|pc|gmbh|llp|co)$/
 
-/** The words of a name as they are compared: '&' is 'and', and what a company is by law is no part of it. */
+/** Normalized words of a name: '&' is 'and', without the legal form. */
 export const nameWords = (name: string): string => {
   let words = plain(name)
   while (legal.test(words)) words = words.replace(legal, '')
@@ -106,18 +106,18 @@ interface Window {
 const ofDay = (week: readonly Window[], day: number): string =>
   week
     .filter(window => window.day === day)
-    // Midnight is written in three ways.
+    // Midnight can be written in three ways.
     .map(({ start, end }) => `${start}–${end === '23:59' || end === '00:00' ? '24:00' : end}`)
     .sort()
     .join(' ')
 
-/** The first weekday (Monday is 1) on which two weeks differ; null: none does. */
+/** The first weekday (Monday is 1) on which two weeks differ; null: none. */
 export function firstOtherDay(a: readonly Window[], b: readonly Window[]): number | null {
   const days = [1, 2, 3, 4, 5, 6, 7]
   return days.find(day => ofDay(a, day) !== ofDay(b, day)) ?? null
 }
 
-/** What two phone numbers in digits have of each other: 'Two digits are swapped', 'Its last 2 digits differ', or nothing to say. */
+/** 'Two digits are swapped', 'Its last 2 digits differ', or nothing. */
 export function phoneDifference(ours: string, theirs: string): string | null {
   if (ours.length !== theirs.length) return null
   const other = [...ours].flatMap((digit, at) => (digit === theirs[at] ? [] : [at]))

@@ -5,11 +5,9 @@ import { groups } from './checklist-facts.ts'
 
 export const checkSiteInput = z.object({})
 export const checkSiteOutput = z.object({
-  /** Of queued work that is under way. */
   work_id: id,
 })
 
-/** As the dialog asks for it. */
 export const websiteForm = z.object({ website: websiteField })
 export const saveWebsiteInput = websiteForm
 export const saveWebsiteOutput = z.object({ website: z.string().nullable(), work_id: id.nullable() })
@@ -51,12 +49,10 @@ export const showChecklistOutput = z.object({
     ),
   }),
   website: z.string().nullable(),
-  /** When the site was read last; null: never. */
   checked_at: instant.nullable(),
-  /** Of a reading that is under way. */
   work_id: id.nullable(),
   publicUrl: z.string(),
-  /** Path of the practice's public page; null where it was never open. */
+  /** Path of the public page; null if never open. */
   about: z.string().nullable(),
 })
 export type ShownChecklist = z.output<typeof showChecklistOutput>

@@ -17,7 +17,6 @@ export function scoreOf(items: readonly Pick<Item, 'state'>[]): Score {
   }
 }
 
-/** 'are true. Four need a hand, one could not be read.' behind '19 of 24'. */
 export function scoreWords({ isTrue, all, toMend, notRead }: Score): string {
   const rest = [
     ...(toMend > 0 ? [`${numberWord(toMend)} ${plural(toMend, 'needs', 'need')} a hand`] : []),

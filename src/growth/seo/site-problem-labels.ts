@@ -1,4 +1,3 @@
-/** Why a site could not be read, by the code of its last check. */
 export const notReadWords: Record<string, string> = {
   bad_address: 'The address leads on to one that is none.',
   no_such_host: 'No site answers at this address.',

@@ -13,7 +13,6 @@ import type { SiteFacts } from './site-facts.ts'
 const details = '/practice-settings#details'
 const bare = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** What search engines read on the public pages that are made here, and on the practice's own site. */
 export function webItems(all: ChecklistFacts): Item[] {
   const site = all.check?.outcome === 'read' ? all.check.facts : null
   return [...ownPages(all), siteItem(all), ...(site ? siteItems(all, site) : [])]

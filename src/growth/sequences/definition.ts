@@ -6,15 +6,15 @@ import { segmentExpression } from '#rules/segments/segment.ts'
 export const MOST_STEPS = 8
 
 export const trigger = z.discriminatedUnion('type', [
-  /** Somebody who asked for a guide said that the address is theirs. */
+  /** Confirmed the address after requesting a guide. */
   z.object({ type: z.literal('lead_confirmed') }),
-  /** Somebody who said yes to offers by mail left the booking page before booking, and has not booked since. */
+  /** Opted in to email offers, left the booking page and hasn't booked since. */
   z.object({ type: z.literal('booking_left') }),
   z.object({ type: z.literal('first_visit') }),
   z.object({ type: z.literal('tag_added'), tag: text(40) }),
-  /** So many days after the last visit, with none to come. */
+  /** Days since the last visit, with none upcoming. */
   z.object({ type: z.literal('dormant'), days: z.number().int().min(14).max(730) }),
-  /** Whom staff put in, and whom createLeadNurturingSequence names. */
+  /** Added by staff or by createLeadNurturingSequence. */
   z.object({ type: z.literal('by_hand') }),
 ])
 export type Trigger = z.output<typeof trigger>
@@ -24,14 +24,14 @@ const days = z
   .int('Whole days')
   .min(1, 'At least a day')
   .max(365, 'At most 365 days')
-/** An id of its own, by which a step is known whatever becomes of those around it. */
+/** The id identifies a step when others are added or removed. */
 const step = z.discriminatedUnion('type', [
   z.object({ id, type: z.literal('wait'), days }),
   z.object({
     id,
     type: z.literal('condition'),
     expression: segmentExpression,
-    /** Whom it does not fit: is out, or goes on past the next step. */
+    /** If it doesn't match: end, or continue past the next step. */
     otherwise: z.enum(['end', 'skip']),
   }),
   z.object({ id, type: z.literal('mail'), words }),
@@ -48,7 +48,7 @@ export type SequenceGoal = z.output<typeof goal>
 export const definition = z
   .object({
     trigger,
-    /** The hour of the day, where the person is, at which waits end. */
+    /** Hour of the day, in the person's zone, at which waits end. */
     hour: z.number().int().min(8, 'From 8 am on').max(20, 'Until 8 pm'),
     steps: z
       .array(step)

@@ -4,38 +4,35 @@ import { matches, type SegmentClient } from '#rules/segments/segment.ts'
 import { type Definition, isMessage, type MessageStep, type SequenceStep } from './definition.ts'
 import type { EndState } from './states.ts'
 
-/** Where somebody stands: how many steps lie behind them, and from when on the next may come (epoch ms). */
+/** How many steps a person has passed, and when the next can come (epoch ms). */
 export interface SequenceProgress {
   step: number
   ready_at: number
 }
 
-/** What is known of one person who is inside, at the moment that is asked about. Moments are epoch ms. */
+/** Facts about a person in a sequence at one moment. Epoch ms. */
 export interface PersonFacts {
   now: number
-  /** The practice's, by which conditions go. */
   time_zone: string
-  /** Whose clocks they live by; null: the practice's. */
+  /** null: the practice's zone. */
   own_zone: string | null
   client: SegmentClient
-  /** The first of each since they came in; null: none. */
+  /** The first of each since they entered; null: none. */
   booked_at: number | null
   replied_at: number | null
   said_no_at: number | null
 }
 
 export type Next =
-  /** They are out. */
   | { do: 'end'; state: EndState }
-  /** Nothing before then. */
   | { do: 'rest'; until: number }
   | { do: 'wait'; passed: SequenceStep; standing: SequenceProgress }
   | { do: 'judge'; passed: SequenceStep; fits: boolean; standing: SequenceProgress | null }
   | { do: 'send'; passed: MessageStep; standing: SequenceProgress }
 
 /**
- * The one thing that happens next to somebody inside a sequence. What ends it goes before all else: their no, a booking, a
- * reply, the goal. Who asks applies the answer and asks again, until it is `end` or `rest`. No clock, no database.
+ * The next action for a person in a sequence. Opt-out, booking, reply and goal come before any step. Apply it and ask
+ * again until `end` or `rest`. Pure.
  */
 export function nextStep(definition: Definition, standing: SequenceProgress, facts: PersonFacts): Next {
   const state = endOf(definition, facts)
@@ -66,16 +63,13 @@ function endOf({ goal }: Definition, facts: PersonFacts): EndState | null {
   return null
 }
 
-/** Whole days later, at the hour, where the person is. */
+/** Whole days later, at the given hour in the person's zone. */
 function endOfWait(days: number, hour: number, { now, time_zone, own_zone }: PersonFacts): number {
   const zone = zoneOr(own_zone, time_zone)
   return instantOf(zone, addDays(localDateOf(zone, now), days), hour * 60)
 }
 
-/**
- * Where somebody who has passed `step` of the old steps stands in the new ones: after the last of their steps that is still
- * there, else as far on as they were, at most at the end.
- */
+/** Maps progress to changed steps: after the last completed step that still exists, else the same number. */
 export function moveTo(old: readonly SequenceStep[], renewed: readonly SequenceStep[], step: number): number {
   for (let at = Math.min(step, old.length) - 1; at >= 0; at--) {
     const found = renewed.findIndex(each => each.id === old[at]?.id)
@@ -84,7 +78,7 @@ export function moveTo(old: readonly SequenceStep[], renewed: readonly SequenceS
   return Math.min(step, renewed.length)
 }
 
-/** The day on which each step comes, counted from the day they came in, as if every condition fitted. */
+/** Day of each step since entry, assuming every condition matches. */
 export function dayOfSteps(steps: readonly Pick<SequenceStep, 'type'>[]): number[] {
   let day = 0
   return steps.map(each => {

@@ -4,12 +4,11 @@ import type { SegmentClient } from '#rules/segments/segment.ts'
 import { decide, type SendDecision, type SendInput } from '#rules/sending/may-send.ts'
 import type { PersonFacts } from './next-step.ts'
 
-/** Somebody whom the trigger brought in the past, with all that is known of them. Moments are epoch ms. */
+/** A person the trigger would have matched, with known facts. Epoch ms. */
 export interface PastPerson {
   client_id: string
   name: string
   entered_at: number
-  /** As they are today. */
   client: SegmentClient
   email: string | null
   phone: string | null
@@ -18,7 +17,7 @@ export interface PastPerson {
   visits: readonly PastVisit[]
   consents: readonly (SendInput['consents'][number] & { created_at: number })[]
   suppressions: SendInput['suppressions']
-  /** What they were written that was for sale, without what this sequence wrote. */
+  /** Marketing they received, without this sequence. */
   touches: SendInput['touches']
   replies: readonly number[]
 }
@@ -34,13 +33,13 @@ export interface PastVisit {
   practitioner_id: string
 }
 
-/** What was booked at `t`, and not yet off. */
+/** Appointments booked by `t` and not yet canceled. */
 const standing = (person: PastPerson, t: number) =>
   person.visits.filter(
     each => each.booked_at <= t && (each.status !== 'cancelled' || (each.cancelled_at ?? 0) > t),
   )
 
-/** The client as `t` saw them, as far as visits go; tags, consent and the record as they are today. */
+/** Visits as of `t`; tags, consent and record as of today. */
 export function clientAt(person: PastPerson, t: number, zone: string): SegmentClient {
   const there = standing(person, t).toSorted((a, b) => a.starts_at - b.starts_at)
   const kept = there.filter(each => each.starts_at <= t && each.status !== 'no_show')
@@ -59,7 +58,6 @@ export function clientAt(person: PastPerson, t: number, zone: string): SegmentCl
   }
 }
 
-/** What is asked of them inside a sequence whose messages go by these channels. */
 export function factsAt(
   person: PastPerson,
   t: number,
@@ -98,7 +96,7 @@ export interface PastPractice {
   text_hours: { from: string; to: string } | null
 }
 
-/** What `decide` would have said at `t`, after `sent` of the sequence itself. */
+/** What `decide` would have said at `t`, given the messages `sent` by the sequence. */
 export function decideAt(
   person: PastPerson,
   message: { channel: 'email' | 'sms'; dedupe_key: string },
@@ -124,7 +122,7 @@ export function decideAt(
     touches: [...person.touches, ...sent],
     appointments: there.map(({ id, status, starts_at, ends_at, booked_at }) => ({
       id,
-      // Off since, and not yet then.
+      // Canceled since, but not at that time.
       status: status === 'cancelled' ? 'confirmed' : status,
       starts_at,
       ends_at,

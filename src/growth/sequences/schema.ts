@@ -4,13 +4,13 @@ import { definition } from './definition.ts'
 import { endStates } from './states.ts'
 
 export const saveSequenceInput = z.object({
-  /** Chosen by the screen: sent twice, it is one sequence and one version. */
+  /** The screen chooses it, so a repeated request creates one sequence and one version. */
   sequence_id: id,
   name: text(80),
   definition,
-  /** The version that was open when it was changed, 0 for a new one: another since then is not written over. */
+  /** The version that was edited, 0 for a new one; a newer version is never overwritten. */
   based_on: z.number().int().min(0).max(1_000_000),
-  /** What becomes of those inside: they go on by their steps, move to the new ones, or are out. */
+  /** People already inside keep their steps, move to the new ones, or leave. */
   inside: z.enum(['stay', 'move', 'end']).default('stay'),
 })
 export const savedSequence = z.object({ sequence_id: id, version: z.number(), inside: z.number() })
@@ -22,7 +22,6 @@ export const sequenceOutput = z.object({ sequence_id: id })
 export const putInInput = z.object({
   sequence_id: id,
   client_id: id,
-  /** Chosen by the screen: sent twice, they are in it once. */
   put_in_id: id,
 })
 export const takeOutInput = z.object({ person_id: id })
@@ -46,15 +45,15 @@ export const listSequencesOutput = z.object({ sequences: z.array(listedSequence)
 
 export const showSequenceInput = z.object({ sequence_id: id })
 export const showSequenceOutput = listedSequence.extend({
-  /** What each step has sent in all: by the step's id. */
+  /** Messages sent in total by step id. */
   sent_by_step: z.record(z.string(), count),
-  /** How many inside have passed each step: by the step's id. */
+  /** People inside who passed each step, by step id. */
   passed: z.record(z.string(), count),
-  /** Mails leave with it; null: none can be switched on. */
+  /** Postal address; null: sequences with emails can't be turned on. */
   address: z.string().nullable(),
   time_zone: z.string(),
   has_texts: z.boolean(),
-  /** What mails were to show and leave without, since it is gone: as what keeps words from leaving. */
+  /** Deleted content that emails are sent without. */
   gone: z.array(
     z.object({
       step: id,
@@ -90,14 +89,14 @@ export const listPeopleOutput = z.object({ people: z.array(sequencePerson), is_m
 
 export const trySequenceInput = z.object({ definition })
 export const trySequenceOutput = z.object({
-  /** The first date that was looked at. */
+  /** First date considered. */
   since: z.string(),
-  /** Who came in, and of whom at most so many were followed. */
+  /** Who entered, and how many of them were simulated at most. */
   came: count,
   followed: count,
   messages: count,
   people: count,
-  /** Who heard nothing, by reason. */
+  /** People without any message, by reason. */
   silent: z.record(z.string(), count),
   steps: z.array(z.object({ id, sent: count, why: z.record(z.string(), count) })),
   names: z.array(
@@ -113,7 +112,7 @@ export const trySequenceOutput = z.object({
 })
 export type TriedSequence = z.output<typeof trySequenceOutput>
 
-/** Section 3 of the specification, to the letter. */
+/** Section 3 of the specification, verbatim. */
 export const createLeadNurturingSequenceInput = z.object({
   leadType: z.enum(['new_inquiry', 'abandoned_booking', 'first_time_visitor']),
   email: z.email('Write a mail address').max(254),
@@ -124,7 +123,7 @@ export const createLeadNurturingSequenceOutput = z.object({
   sequence_id: id,
   person_id: id,
   client_id: id,
-  /** Whether marketing mail may go to this person as things are, and if not, why. */
+  /** Whether marketing email is currently allowed, and if not, why. */
   may_write: z.boolean(),
   reason: z.string().nullable(),
 })

@@ -24,7 +24,7 @@ export function triggerWords(trigger: Trigger): string {
   }
 }
 
-/** 'Mail 1', 'Text 2': messages are counted in the order in which they come. */
+/** 'Mail 1', 'Text 2': numbered in order per channel. */
 export function stepNames(steps: readonly SequenceStep[]): string[] {
   let mails = 0
   let texts = 0
@@ -80,7 +80,7 @@ export const whyWords = (why: Readonly<Record<string, number>>): string =>
     .map(([reason, count]) => `${count} ${silences[reason] ?? reason.replaceAll('_', ' ')}`)
     .join(', ')
 
-/** '77 messages to 34 people.' and what follows it. */
+/** '77 messages to 34 people.' and the details. */
 export function triedWords(tried: TriedSequence, since: string): { sums: string; more: string } {
   const silent = Object.values(tried.silent).reduce((sum, count) => sum + count, 0)
   const rest =
@@ -125,7 +125,6 @@ const logWords: Record<string, string> = {
   no: 'Did not fit',
   moved: 'Moved to the new steps',
 }
-/** One thing that happened to somebody. */
 export function happenedWords(
   { what, step, why }: { what: string; step?: string | undefined; why?: string | undefined },
   names: ReadonlyMap<string, string>,

@@ -4,22 +4,18 @@ import { nextStep, type SequenceProgress } from './next-step.ts'
 import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-person.ts'
 import type { EndState } from './states.ts'
 
-/** What one person would have got. */
 export interface SimulatedRun {
   person: PastPerson
   sent: { step: string; at: number }[]
-  /** Messages that would not have left, and why. */
+  /** Messages that would have been held, with the reason. */
   held: { step: string; reason: string }[]
-  /** null: they would still be inside. */
+  /** null: still inside. */
   ended: EndState | null
-  /** How many steps lay behind them at the end. */
+  /** Steps passed at the end. */
   step: number
 }
 
-/**
- * What a sequence would have sent to somebody from when they came in until `now`: by `nextStep` and `decide` themselves, at
- * each moment that counted. What is put off leaves only if it still may when its time has come.
- */
+/** Simulates a person from entry until `now`. A delayed message must still be allowed later. */
 export function simulate(
   definition: Definition,
   person: PastPerson,
@@ -47,7 +43,7 @@ export function simulate(
   return told
 }
 
-/** Notes that a message of theirs was sent at its time, was held back, or (neither) still waits. */
+/** Logs a message as sent, held or (neither) queued. */
 function send(
   definition: Definition,
   told: SimulatedRun,
@@ -61,7 +57,7 @@ function send(
   const touches = sent.map(each => touchOf(definition, each))
   const wanted = { channel: channelOf(message), dedupe_key: step }
   for (let at = t; at <= now; ) {
-    // In the moment of sending the sender asks again.
+    // The sender checks again at send time.
     const stop = at === t ? null : stopAt(definition, person, at, practice)
     const decision = decideAt(person, wanted, at, touches, practice)
     if (stop) held.push({ step, reason: stop })
@@ -75,7 +71,7 @@ function send(
   }
 }
 
-/** What has ended it by then, whatever step they are at. */
+/** What ended it by then, at any step. */
 function stopAt(definition: Definition, person: PastPerson, at: number, practice: PastPractice) {
   const facts = factsAt(person, at, practice.time_zone, channelsOf(definition))
   const next = nextStep(definition, { step: definition.steps.length, ready_at: at }, facts)
@@ -99,9 +95,8 @@ export const channelsOf = ({ steps }: Definition): ReadonlySet<'email' | 'sms'> 
 export interface Sums {
   messages: number
   people: number
-  /** Who heard nothing, by reason. */
+  /** People without any message, by reason. */
   silent: Record<string, number>
-  /** By step: how many it went to, and why others who came that far heard nothing from it, or had not come that far. */
   steps: { id: string; sent: number; why: Record<string, number> }[]
 }
 
@@ -117,7 +112,6 @@ export function sumsOf(definition: Definition, all: readonly SimulatedRun[]): Su
     if (!isMessage(each)) return []
     const got = new Set(all.filter(told => told.sent.some(({ step }) => step === each.id)))
     const why: Record<string, number> = {}
-    // Of those who had the message before.
     for (const told of before ?? []) {
       if (got.has(told)) continue
       const reason =

@@ -4,7 +4,6 @@ export type LeadType = 'new_inquiry' | 'abandoned_booking' | 'first_time_visitor
 
 interface Standard {
   name: string
-  /** Days before each mail, its subject and its words. */
   mails: readonly {
     days: number
     subject: string
@@ -78,10 +77,7 @@ const standards: Record<LeadType, Standard> = {
 
 export const standardName = (type: LeadType) => standards[type].name
 
-/**
- * Words of ours to begin with, for leads of a kind: whom staff or the assistant put in, and with them whoever leaves a booking
- * unfinished from then on. `newId` gives each step its id.
- */
+/** Our standard wording for a kind of lead; for unfinished bookings it also gets a trigger. `newId` gives step ids. */
 export function standardSequence(type: LeadType, newId: () => string): Definition {
   return {
     trigger: { type: type === 'abandoned_booking' ? 'booking_left' : 'by_hand' },

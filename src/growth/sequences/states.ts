@@ -1,4 +1,4 @@
-/** How somebody came out of a sequence. */
+/** How a person left a sequence. */
 export const endStates = ['finished', 'goal', 'booked', 'replied', 'opted_out', 'taken_out', 'ended'] as const
 export type EndState = (typeof endStates)[number]
 

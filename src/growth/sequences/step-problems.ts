@@ -4,13 +4,11 @@ import { manyVariables } from '#diary/messages/templates/variables.ts'
 import type { SequenceStep } from './definition.ts'
 import { findingSentence, type WordsFinding } from './message-problem.ts'
 
-/** Why steps may not leave, and the steps of which this was said. */
 export interface Refused {
   findings: readonly WordsFinding[]
   steps: readonly SequenceStep[]
 }
 
-/** What is wrong with a step: of its mail at a place, and of the step in sentences. */
 export interface StepProblems {
   marks: readonly MailProblem[]
   words: readonly string[]
@@ -18,15 +16,11 @@ export interface StepProblems {
 
 interface Asked {
   isAsked: boolean
-  /** What the schema says of it. */
   problem: string | undefined
   refused: Refused
 }
 
-/**
- * What is said of a step: once it was tried to save it, what it still needs; and why it was refused, for as long as it is as it was
- * then.
- */
+/** Problems of a step: missing parts after a save attempt, and refusals until the step changes. */
 export function problemsOf(step: SequenceStep, { isAsked, problem, refused }: Asked): StepProblems {
   const then = refused.steps.find(({ id }) => id === step.id)
   const isAsThen = JSON.stringify(then) === JSON.stringify(step)
@@ -48,7 +42,6 @@ export function problemsOf(step: SequenceStep, { isAsked, problem, refused }: As
   }
 }
 
-/** All of it in sentences: what is wrong at a place names it. */
 export function stepProblemSentences(step: SequenceStep, { marks, words }: StepProblems): string[] {
   const blocks = step.type === 'mail' ? step.words.blocks : []
   const placed = marks.map(({ at, words: said }) => {

@@ -1,6 +1,6 @@
 import { foreignAddress, foreignAddressWords } from '#growth/short-links/typed-address.ts'
 
-/** Why the words of a text cannot leave as they were typed; undefined where they can. */
+/** Why a text message can't be sent as typed; undefined if it can. */
 export function textProblem(words: string, publicUrl: string): string | undefined {
   const found = foreignAddress(words, publicUrl)
   return (

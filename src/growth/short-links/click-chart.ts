@@ -2,25 +2,24 @@ import { addDays, daysBetween, epochDayOf, formatShortDay } from '#lib/time/date
 import { sourceLabel } from './click-source.ts'
 import type { LinkClicks } from './schema.ts'
 
-/** Colours tell at most six things apart. */
 const mostSources = 6
 
 export interface ClickColumn {
-  /** 'YYYY-MM-DD' of the practice's calendar. */
+  /** 'YYYY-MM-DD', practice time. */
   date: string
-  /** Clicks by source, in the order of `sources`. */
+  /** In the order of `sources`. */
   parts: number[]
   total: number
 }
 
 export interface ClickChart {
-  /** Most clicked first; what is beyond the sixth is 'other'. */
+  /** Most clicked first; the rest is 'other'. */
   sources: { source: string; clicks: number }[]
   columns: ClickColumn[]
   total: number
 }
 
-/** Clicks as columns of a chart: one for every day, also those without any. */
+/** One column per day, also without clicks. */
 export function chartOf({ from, to, clicks }: LinkClicks): ClickChart {
   const totals = new Map<string, number>()
   for (const row of clicks) totals.set(row.source, (totals.get(row.source) ?? 0) + row.clicks)
@@ -45,7 +44,6 @@ export function chartOf({ from, to, clicks }: LinkClicks): ClickChart {
   return { sources, columns, total: columns.reduce((sum, { total }) => sum + total, 0) }
 }
 
-/** The same as what a chart draws. */
 export const drawnOf = ({ columns, sources }: ClickChart) => ({
   points: columns.map(({ date }) => {
     const label = clickDay(date)
@@ -77,7 +75,6 @@ function cameFrom(source: string): string {
   return source === 'other' ? 'from other places' : `from ${sourceLabel(source)}`
 }
 
-/** The chart in one sentence or two. */
 export function clickSummary({ sources, columns, total }: ClickChart): string {
   const days = `${columns.length} days`
   const [first] = sources

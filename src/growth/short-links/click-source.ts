@@ -1,4 +1,4 @@
-// What people call a place, by the end of its host name.
+// Names of known sources, by host suffix.
 const places: [RegExp, string][] = [
   [/(^|\.)instagram\.com$/, 'instagram'],
   [/(^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com)$/, 'facebook'],
@@ -15,7 +15,7 @@ const places: [RegExp, string][] = [
   [/(^|\.)(whatsapp\.com|wa\.me)$/, 'whatsapp'],
 ]
 
-// Browsers inside apps send no referrer, and say who they are instead.
+// In-app browsers send no referrer but identify themselves.
 const agents: [RegExp, string][] = [
   [/Instagram/, 'instagram'],
   [/FBAN|FBAV|FB_IAB/, 'facebook'],
@@ -45,13 +45,13 @@ const labels: Record<string, string> = {
 }
 
 export interface Arrival {
-  /** The link was opened from its QR code. */
+  /** Opened from its QR code. */
   isScan: boolean
   referrer: string | null
   userAgent: string | null
 }
 
-/** Where a click came from, in one word: a known place, else the host that sent it, else 'direct'. */
+/** Source of a click: a known name, else the referring host, else 'direct'. */
 export function sourceOf({ isScan, referrer, userAgent }: Arrival): string {
   if (isScan) return 'qr'
   const host = referrer ? URL.parse(referrer)?.hostname.toLowerCase() : undefined

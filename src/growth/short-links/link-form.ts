@@ -12,7 +12,6 @@ import { readWebAddress } from './web-address.ts'
 const wrongAddress = shortLinkRefusals.bad_address.message
 const utm = z.string().trim().max(100)
 
-/** What stands in the form. The last day is one of the practice's calendar. */
 export const linkForm = z.object({
   name: z.string().trim().max(80),
   destination_url: z
@@ -46,7 +45,7 @@ export const emptyLink: LinkForm = {
   fallback_url: '',
 }
 
-/** A kept link as the form shows it; `zone` is the practice's. */
+/** A saved link as form values; `zone` is the practice's. */
 export function formOfLink(link: ShortLink, zone: string): LinkForm {
   const { base, utm: campaign } = splitUtm(link.destination_url)
   return {
@@ -54,21 +53,19 @@ export function formOfLink(link: ShortLink, zone: string): LinkForm {
     destination_url: base,
     short_code: link.short_code,
     utm: campaign,
-    // It ends as its last day ends, so the moment before belongs to that day.
+    // It expires at midnight; the moment before belongs to the last day.
     last_day: link.expires_at ? localDateOf(zone, Date.parse(link.expires_at) - 1) : '',
     click_limit: link.click_limit === null ? '' : String(link.click_limit),
     fallback_url: link.fallback_url ?? '',
   }
 }
 
-/** The address that people are sent to: what was typed, with the campaign. */
 export const addressOf = ({
   destination_url,
   utm: campaign,
 }: Pick<LinkForm, 'destination_url' | 'utm'>): string =>
   joinUtm(readWebAddress(destination_url) ?? destination_url, campaign)
 
-/** What save-short-link takes, but for the id that says which link it is. */
 export function linkInput(read: LinkFormRead, zone: string): z.input<typeof saveShortLinkInput> {
   const end = read.last_day ? instantOf(zone, addDays(read.last_day, 1), 0) : null
   return {

@@ -7,7 +7,6 @@ export interface ShortLink {
   name: string | null
   click_limit: number | null
   fallback_url: string | null
-  /** People counted so far. */
   clicks: number
   created_at: string
 }
@@ -15,14 +14,14 @@ export interface ShortLink {
 export const linkStates = ['on', 'off', 'expired', 'over'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** What a visitor would meet at `now` (epoch ms). Switched off counts first: then nothing else is looked at. */
+/** What a visitor gets at `now` (epoch ms). Disabled comes first. */
 export function stateOf(link: ShortLink, now: number): LinkState {
   if (!link.is_active) return 'off'
   if (link.expires_at !== null && Date.parse(link.expires_at) <= now) return 'expired'
   return link.click_limit !== null && link.clicks >= link.click_limit ? 'over' : 'on'
 }
 
-/** 'willow.example/spring': an address for reading, without scheme, www and campaign. */
+/** 'willow.example/spring': without scheme, www and campaign. */
 export function shortAddress(address: string): string {
   const url = URL.parse(address)
   if (!url) return address

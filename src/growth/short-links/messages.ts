@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What a visitor reads, to the letter of §8. */
+/** Visitor texts from §8, verbatim. */
 export const linkProblems = {
   invalid: 'Invalid short link',
   missing: 'Short link not found',

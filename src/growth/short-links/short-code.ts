@@ -1,27 +1,27 @@
-// No 0 o 1 l i: codes are read off paper and said aloud.
+// Without 0 o 1 l i, since codes are read from paper.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 7
 
-/** A code nobody chose, from 7 random bytes or more. About 27 thousand million of them. */
+/** A random code from at least 7 bytes; about 27 billion possible. */
 export function codeOf(random: Uint8Array): string {
   return Array.from(random.slice(0, length), byte => letters[byte % letters.length]).join('')
 }
 
-/** The code of one person's own link, from as many random bytes: half a million million million of them. */
+/** A personal code of 12 characters from 12 random bytes or more; about 5e17 possible. */
 export function personalCodeOf(random: Uint8Array): string {
   return Array.from(random.slice(0, 12), byte => letters[byte % letters.length]).join('')
 }
 
-/** Nobody's own, as long as each is: for what a text will be. */
+/** A placeholder with the length of a personal code. */
 export const sampleCode = personalCodeOf(new Uint8Array(12))
 
-/** Lower case, as it is kept: a person may type it in any case. */
+/** Lower case, as stored. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase()
 
 /** 3 to 40 letters, digits and hyphens, without one at either end. */
 export const isCode = (code: string): boolean => /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(code)
 
-// What would pass for a part of the product, for its people, or for something a browser asks by itself.
+// Reserved: codes that look like part of the product or that browsers request.
 const reserved = new Set(
   `abuse account accounts admin administrator analytics api app apps assets auth billing blog book booking bookings
   careers cdn chat checkout client clients contact dashboard data-deletion docs download email embed faq favicon

@@ -1,11 +1,11 @@
-/** The five parts of a campaign that analytics tools read, in the order people think of them. */
+/** The five UTM parts, in the usual order. */
 export const utmParts = ['source', 'medium', 'campaign', 'term', 'content'] as const
 export type UtmPart = (typeof utmParts)[number]
 export type Utm = Record<UtmPart, string>
 
 export const noUtm: Utm = { source: '', medium: '', campaign: '', term: '', content: '' }
 
-/** The campaign in an address, and the address without it. An address that is none is left alone. */
+/** Splits off UTM parameters; an invalid address is left alone. */
 export function splitUtm(address: string): { base: string; utm: Utm } {
   const url = URL.parse(address)
   if (!url) return { base: address, utm: { ...noUtm } }
@@ -21,7 +21,7 @@ export function splitUtm(address: string): { base: string; utm: Utm } {
   return { base: has ? url.href : address, utm }
 }
 
-/** The address with the campaign; what is left empty is left out, and what the address had is replaced. */
+/** Adds UTM parameters; empty ones are left out, existing ones replaced. */
 export function joinUtm(address: string, utm: Utm): string {
   const url = URL.parse(address)
   if (!url) return address

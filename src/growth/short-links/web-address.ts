@@ -1,9 +1,8 @@
 const longest = 2_000
 
 /**
- * An address that a link may lead to, as the browser writes it; undefined for anything else. Only http and https, a
- * host with a dot, nobody's name and password in front (https://bank.example@evil.example), no blanks, backslashes or
- * control characters: those are what browsers and people read differently. Without a scheme it is https.
+ * A normalized link target; undefined if unsafe: only http(s), a dotted host, no credentials, spaces, backslashes or
+ * control characters, which browsers and people read differently. Defaults to https.
  */
 export function readWebAddress(typed: string): string | undefined {
   const text = typed.trim()
@@ -14,13 +13,13 @@ export function readWebAddress(typed: string): string | undefined {
   return url.href
 }
 
-/** Whether an address is a short link itself: those would lead round in a circle. */
+/** A short link to a short link could loop. */
 export function isShortLink(address: string, publicUrl: string): boolean {
   const url = URL.parse(address)
   return url?.host === URL.parse(publicUrl)?.host && /^\/b(\/|$)/.test(url?.pathname ?? '')
 }
 
-/** Whether an address is a booking page of this product: those keep in their address by which link somebody came. */
+/** Booking pages keep in their address which link a visitor used. */
 export function isBookingPage(address: string, publicUrl: string): boolean {
   const url = URL.parse(address)
   return (

@@ -1,4 +1,3 @@
-/** The most of each, as the columns have it. */
 export const most = {
   text: 63_206,
   link: 2_000,
@@ -7,5 +6,5 @@ export const most = {
   slots: 100,
   code: 500,
 } as const
-/** Days of the calendar that one question may cover: six weeks of a month, and some. */
+/** Days per request: six weeks and some. */
 export const mostDays = 62

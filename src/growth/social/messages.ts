@@ -2,7 +2,6 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 const not_found = { status: 404, message: 'This post was deleted. Reload the page.' } as const
 
-/** What staff read when something about a post does not work. */
 export const postRefusals = {
   not_found,
   changed_meanwhile: {
@@ -53,7 +52,6 @@ export const slotRefusals = {
   twice: { status: 422, message: 'The same time is there twice.' },
 } as const satisfies Refusals
 
-/** What staff read when a network cannot be connected, or not be asked. */
 export const connectionRefusals = {
   not_found: { status: 404, message: 'This connection was removed. Reload the page.' },
   state_used: {
@@ -87,7 +85,6 @@ export const connectionRefusals = {
   },
 } as const satisfies Refusals
 
-/** Why an account that a network named cannot be connected, and what to do about it. */
 export const accountRefusals = {
   not_professional:
     'This is a personal account, and Instagram lets only professional ones post from here. In Instagram: Settings, Account type, switch to a professional account. It costs nothing. Then connect again.',
@@ -97,7 +94,6 @@ export const accountRefusals = {
     'Google does not know yet that this place is yours. Verify it in Google Business Profile, then connect again.',
 } as const
 
-/** What staff read when an answer to a review cannot be posted from here. */
 export const replyRefusals = {
   not_found: { status: 404, message: 'This review was deleted. Reload the page.' },
   not_now: {

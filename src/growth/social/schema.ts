@@ -6,7 +6,7 @@ import { connectionStates, networks, postKinds, postStates } from './post/post-s
 
 export const network = z.enum(networks)
 
-/** Lines as they were typed, without what no network shows. */
+/** Text as typed, with normalized line breaks and without NUL. */
 const words = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const optionalWords = (max: number) =>
     .transform(typed => typed?.trim() || null)
     .pipe(z.string().max(max).nullable())
 
-/** What Google shows as a button; the address stands beside it. */
+/** A button on Google; the address is separate. */
 const callToAction = z
   .object({ type: z.string().min(1).max(40), url: optionalWords(most.link) })
   .nullish()
@@ -28,7 +28,6 @@ const callToAction = z
 const picture = z.object({ file_id: id, alt: words(most.alt).default('') })
 const pictures = z.array(picture).max(most.pictures, `At most ${most.pictures} pictures`)
 
-/** What a post says. A kind other than `post` is posted by hand. */
 export const postWords = z.object({
   text: words(most.text),
   link: optionalWords(most.link),
@@ -38,14 +37,14 @@ export const postWords = z.object({
 const postFields = postWords.extend({
   network,
   kind: z.enum(postKinds).default('post'),
-  /** When it is meant to go; it goes when it is scheduled, and at no other time. */
+  /** Planned time; it only goes out once scheduled. */
   publish_at: askedInstant.nullish().transform(value => value ?? null),
 })
 export type PostFields = z.output<typeof postFields>
 
 const revision = z.int().min(1).max(1_000_000)
 
-/** `post_id` is chosen by the form. `revision`: as it was read; null where it is new. */
+/** The form chooses `post_id`. `revision`: as read; null for a new post. */
 export const savePostInput = postFields.extend({
   post_id: id,
   revision: revision.nullable(),
@@ -53,17 +52,16 @@ export const savePostInput = postFields.extend({
   plan_item_id: id.nullish().transform(value => value ?? null),
   short_link_id: id.nullish().transform(value => value ?? null),
 })
-/** As it is typed: nothing is kept. `post_id` keeps a post from being in its own way. */
+/** Checks while typing; saves nothing. `post_id` excludes the post from conflicts with itself. */
 export const checkPostInput = postFields.extend({ post_id: id.nullish().transform(value => value ?? null) })
 
-/** What a network would refuse (`problem`) or what could be better (`warning`): the code of validatePost, and words. */
+/** A refusal (`problem`) or advice (`warning`) with the code of validatePost. */
 const trouble = z.object({
   code: z.string(),
   index: z.number().optional(),
   limit: z.number().optional(),
   actual: z.number().optional(),
   words: z.string(),
-  /** What to do about it. */
   instead: z.string(),
 })
 export type PostTrouble = z.output<typeof trouble>
@@ -74,7 +72,7 @@ const finding = z.object({
   wrong: z.string(),
   instead: z.string(),
 })
-/** `ok`: it may be approved and scheduled. */
+/** `ok`: can be approved and scheduled. */
 export const postCheck = z.object({
   ok: z.boolean(),
   problems: z.array(trouble),
@@ -94,10 +92,10 @@ export const savedPost = z.object({
 export type SavedPost = z.output<typeof savedPost>
 
 export const postInput = z.object({ post_id: id })
-/** `revision`: the words that were seen. */
+/** `revision`: the one the user saw. */
 export const approvePostInput = z.object({ post_id: id, revision })
 
-/** The next free turn of its network, a time of its own, or at once. */
+/** The next free slot, a chosen time, or now. */
 export const when = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot') }),
   z.object({ kind: z.literal('at'), at: askedInstant }),
@@ -106,11 +104,11 @@ export const when = z.discriminatedUnion('kind', [
 export type When = z.output<typeof when>
 export const schedulePostInput = z.object({ post_id: id, revision, when })
 const seenPost = z.object({ post_id: id, revision, publish_at: askedInstant })
-/** Drafts of one series with their times, as they were seen: all of them or none. */
+/** Drafts of a series as the user saw them; all or none are scheduled. */
 export const scheduleSeriesInput = z.object({ series_id: id, posts: z.array(seenPost).min(1).max(60) })
 export const scheduledSeries = z.object({ post_ids: z.array(id) })
 export const movePostInput = z.object({ post_id: id, publish_at: askedInstant })
-/** `network`: for another one, with what that one takes of it. */
+/** `network`: copies to another one, as far as it supports the content. */
 export const duplicatePostInput = z.object({ post_id: id, new_id: id, network: network.nullish() })
 export const retryPostInput = z.object({ post_id: id, when })
 export const byHandInput = z.object({
@@ -134,21 +132,18 @@ export const repeatPostInput = z.object({
   every_weeks: everyWeeks,
   ends_on: askedDate,
 })
-/** Those that were made, and when each is meant to go (ISO). */
+/** The copies with their planned times (ISO). */
 export const repeatedPost = z.object({
   series_id: id,
   posts: z.array(z.object({ post_id: id, publish_at: z.string() })),
 })
 const scope = z.enum(['one', 'all'])
-/**
- * `all`: this one and those after it that have not left. `approve`: the press says yes to what changed; without it changed words
- * wait for one. Null: as it is.
- */
+/** `all`: also later unsent posts. `approve` approves the change, which otherwise needs approval. null: unchanged. */
 export const changeSeriesInput = z.object({
   post_id: id,
   scope,
   words: postWords.nullable(),
-  /** On the wall, for each on its own day. */
+  /** Wall-clock time, applied to each post's own date. */
   time: clock.nullable(),
   ends_on: askedDate.nullable(),
   approve: z.boolean(),
@@ -157,7 +152,7 @@ export const changedSeries = z.object({
   changed: z.number(),
   added: z.number(),
   cancelled: z.number(),
-  /** Of the words, at the time of the one that was changed. */
+  /** Check of the content at the edited post's time. */
   check: postCheck,
 })
 export const cancelPostInput = z.object({ post_id: id, scope: scope.default('one') })
@@ -168,7 +163,7 @@ export const saveSlotsInput = z.object({
 })
 export const savedSlots = z.object({ slots: z.number() })
 
-/** Days of the practice, both included. Drafts without a time and what failed are always among them. */
+/** Practice dates, both inclusive. Always includes drafts without a time and failed posts. */
 export const listPostsInput = z
   .object({ from: askedDate, to: askedDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= mostDays, {
@@ -178,7 +173,7 @@ export const listPostsInput = z
 const shownPicture = z.object({
   file_id: id.nullable(),
   alt: z.string(),
-  /** For five minutes; null once the file is gone. */
+  /** Valid for five minutes; null if the file is gone. */
   url: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -195,18 +190,17 @@ export const shownPost = z.object({
   publish_at: z.string().nullable(),
   published_at: z.string().nullable(),
   permalink: z.string().nullable(),
-  /** Kept by the built-in provider, and shown nowhere else. */
+  /** Kept by the built-in provider, not published. */
   is_test: z.boolean(),
   by_hand: z.boolean(),
   problem_code: z.string().nullable(),
   problem_words: z.string().nullable(),
-  /** What can be done about that. */
   problem_instead: z.string().nullable(),
   draft_id: id.nullable(),
   plan_item_id: id.nullable(),
   short_link_id: id.nullable(),
   short_code: z.string().nullable(),
-  /** Open time that it offers, and leaves with. */
+  /** The gap it offers and depends on. */
   gap_id: id.nullable(),
   series: z.object({ id, every_weeks: z.number(), ends_on: z.string() }).nullable(),
   approved_at: z.string().nullable(),
@@ -214,17 +208,16 @@ export const shownPost = z.object({
 })
 export type ShownPost = z.output<typeof shownPost>
 const shownConnection = z.object({
-  /** Null: nothing was ever connected. */
+  /** null: never connected. */
   connection_id: id.nullable(),
   network,
   state: z.enum(connectionStates),
   account_name: z.string().nullable(),
   handle: z.string().nullable(),
   is_test: z.boolean(),
-  /** Whether this installation can reach the network; false: the built-in provider keeps posts. */
+  /** False: the built-in provider keeps posts, because no network app is configured. */
   is_configured: z.boolean(),
   state_words: z.string().nullable(),
-  /** Since when it stands as it does. */
   state_at: z.string().nullable(),
   trouble_words: z.string().nullable(),
   token_expires_at: z.string().nullable(),
@@ -234,35 +227,33 @@ const shownConnection = z.object({
 export type ShownConnection = z.output<typeof shownConnection>
 export const listedPosts = z.object({
   time_zone: z.string(),
-  /** The practice's date and the moment of the answer (ISO). */
+  /** The practice's date, and the time of the answer (ISO). */
   today: z.string(),
   now: z.string(),
-  /** One a network, always all three. */
+  /** Always one per network. */
   connections: z.array(shownConnection),
   slots: z.array(z.object({ id, network, weekday: z.number(), at: z.string() })),
   posts: z.array(shownPost),
 })
 export type ListedPosts = z.output<typeof listedPosts>
 
-// Connecting.
-
-/** What a network sends in an address. */
+/** A query parameter from a network. */
 const sent = z.string().max(4_000)
 export const startConnectionInput = z.object({ network })
-/** Where to go next; `is_test`: a page of our own that says so. */
+/** Redirect target; `is_test`: our own page, which says so. */
 export const startedConnection = z.object({ url: z.string(), is_test: z.boolean() })
 export const finishConnectionInput = z.object({
   network,
   state: z.string().max(200),
   code: sent.nullish(),
-  /** Why there is no code: 'access_denied', and whatever else a network says. */
+  /** The network's error, such as 'access_denied'. */
   error: sent.nullish(),
 })
 const offeredAccount = z.object({
   account_id: z.string(),
   name: z.string(),
   handle: z.string().nullable(),
-  /** Why it cannot be connected, and what to do about it; null: it can. */
+  /** Why it can't be connected and the fix; null: it can. */
   refused: z.string().nullable(),
 })
 export type OfferedAccount = z.output<typeof offeredAccount>
@@ -271,11 +262,11 @@ export const connectedNetwork = z.object({
   network,
   account_name: z.string(),
   is_test: z.boolean(),
-  /** Posts that waited for another account, and are drafts again: nobody has said yes to this one. */
+  /** Posts that waited for another account and need approval again. */
   taken_back: z.number(),
 })
 export type ConnectedNetwork = z.output<typeof connectedNetwork>
-/** `connected` where there was nothing to choose; else the accounts, and under which id one of them is chosen within ten minutes. */
+/** `connected` if there was no choice; else accounts with an id to choose one within ten minutes. */
 export const finishedConnection = z.object({
   connected: connectedNetwork.nullable(),
   choice_id: id.nullable(),
@@ -287,7 +278,6 @@ export const connectionInput = z.object({ connection_id: id })
 export const disconnectedNetwork = z.object({ connection_id: id })
 export const checkedConnection = z.object({
   state: z.enum(connectionStates),
-  /** What is the matter with it, in the network's words. */
   words: z.string().nullable(),
   checked_at: z.string().nullable(),
 })

@@ -1,12 +1,12 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long after it was due an ask is still made: what was off for longer asks nobody about then. */
+/** Days after which a missed request is no longer sent. */
 export const daysBack = 2
-/** Hours from the end of a visit until its ask, where nobody has set another number. */
+/** Default hours between a visit and its request. */
 export const usualHours = 24
 
-/** All that the rule knows of a visit. Who gave it, what it cost, and what they said of others is not among it. */
+/** All that the rule knows; not the practitioner, the price or other ratings. */
 export interface AskedVisit {
   status: string
   /** Epoch ms. */
@@ -14,13 +14,13 @@ export interface AskedVisit {
   starts_at: number
   created_at: number
   source: string
-  /** Of several services in one visit the first is asked about, and this is another one. */
+  /** Only the first of several services is asked about. */
   is_later_piece: boolean
 }
 
 const kept = new Set(['confirmed', 'arrived', 'completed'])
 
-/** A visit that somebody is asked about: it took place, in this product, and is over. */
+/** A visit that took place, was booked in this product, and is over. */
 export const isAskable = ({ status, source, created_at, starts_at, is_later_piece }: AskedVisit): boolean =>
   kept.has(status) && !is_later_piece && (source !== 'import' || created_at <= starts_at)
 

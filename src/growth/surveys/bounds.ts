@@ -1,4 +1,3 @@
-/** Characters of the word that somebody may add to their answer. */
 export const mostWords = 2000
-/** How long the link of an ask leads somewhere. */
+/** Days until the link expires. */
 export const daysOpen = 30

@@ -1,6 +1,5 @@
 import type { Fairness } from './schema.ts'
 
-/** So many visits of one practitioner and one band, and what became of their asks: 'asked', or why not. */
 export interface RequestOutcome {
   practitioner_id: string
   practitioner: string
@@ -11,7 +10,7 @@ export interface RequestOutcome {
 
 const bands = ['high', 'low', 'none'] as const
 
-/** The sums of the report: everything adds up to the visits. */
+/** Totals of the report; they add up to all visits. */
 export function fairnessOf(rows: readonly RequestOutcome[]): Omit<Fairness, 'is_on' | 'hours'> {
   const isAsked = (row: RequestOutcome) => row.outcome === 'asked'
   const sum = (some: readonly RequestOutcome[]) => some.reduce((total, { visits }) => total + visits, 0)

@@ -4,6 +4,5 @@ const hosts = {
   yelp: /(^|\.)yelp\.[a-z]{2,3}(\.[a-z]{2})?$/,
 } as const
 
-/** Whether an address is one of a network's own. */
 export const hasHost = (url: string, network: keyof typeof hosts): boolean =>
   hosts[network].test(URL.parse(url)?.hostname ?? '')

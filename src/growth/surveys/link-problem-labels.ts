@@ -1,6 +1,5 @@
 import type { LinkProblem } from './public-links.ts'
 
-/** What is wrong with a link, and what to do. */
 export const linkWords: Record<LinkProblem, string> = {
   not_a_link: 'Give an address that begins with https://',
   not_google: 'This is not an address of Google. Copy the link for reviews from your profile.',

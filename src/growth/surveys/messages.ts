@@ -1,12 +1,11 @@
 import type { Refusals } from '#server/functions/verb.ts'
 import { linkWords } from './link-problem-labels.ts'
 
-/** What a stranger reads behind the link of an ask. The same whether it never was, or is over. */
+/** The same for unknown and expired links, so that it reveals nothing. */
 export const surveyRefusals = {
   not_found: { status: 404, message: 'This link does not lead anywhere any more.' },
 } as const satisfies Refusals
 
-/** What staff read. */
 export const askRefusals = {
   yelp_forbids: {
     status: 422,

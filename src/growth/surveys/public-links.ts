@@ -4,13 +4,13 @@ import type { PublicLink, ReviewLinks } from './schema.ts'
 
 export type LinkProblem = 'not_a_link' | 'not_google' | 'not_facebook' | 'yelp_forbids' | 'no_name'
 
-/** An https address with a host, as the browser writes it; undefined for anything else. */
+/** A normalized https address with a host; undefined for anything else. */
 export function readSecureAddress(typed: string): string | undefined {
   const address = readWebAddress(typed)
   return address?.startsWith('https:') ? address : undefined
 }
 
-/** The links as they are kept, or what is wrong with one: each leads where its name says, and none to Yelp. */
+/** Validated links, each on its own network's site; Yelp is refused. */
 export function readReviewLinks(
   typed: ReviewLinks,
 ): { links: ReviewLinks } | { field: keyof ReviewLinks; problem: LinkProblem } {
@@ -32,13 +32,12 @@ export function readReviewLinks(
   return { links }
 }
 
-// As it is read, not as it is written: without what cannot be seen, and with letters of other alphabets that look the same.
+// Compares as displayed: without invisible characters and look-alike letters.
 const isYelp = (name: string) =>
   /(?<!\p{L})y[e\u0435]lp(?!\p{L})/iu.test(
     name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
   )
 
-/** In the order in which everybody sees them. */
 export function publicLinksOf(links: ReviewLinks | null | undefined): PublicLink[] {
   if (!links) return []
   const { google_url, facebook_url, other_url, other_name } = links

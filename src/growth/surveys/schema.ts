@@ -18,18 +18,18 @@ export const answerSurveyInput = z.object({
   may_quote: z.boolean().default(false),
 })
 
-/** Where people can say it in public: the same for everybody, whatever they answer. */
+/** Public review sites, the same for everyone, whatever they answer. */
 export const publicLink = z.object({ name: z.string(), url: z.string() })
 export type PublicLink = z.output<typeof publicLink>
 
-/** What a page behind a link shows to somebody who may be anyone: whose practice it is, and what was answered here. */
+/** A page that anyone with the link can see: only the practice and the answer given here. */
 export const surveyPage = z.object({
   practice: z.object({ id: z.string(), name: z.string() }),
   links: z.array(publicLink),
   score: z.number().nullable(),
   words: z.string().nullable(),
   may_quote: z.boolean(),
-  /** The last day on which it can be answered, a date of the practice's. */
+  /** Last day to answer, practice date. */
   closes_on: z.string(),
 })
 export type SurveyPage = z.output<typeof surveyPage>
@@ -66,7 +66,7 @@ export const requestReviewInput = z.object({
 })
 export const requestedReview = z.object({
   channel: z.enum(['email', 'sms']),
-  /** When it leaves; null: now. */
+  /** Send time; null: now. */
   send_at: instant.nullable(),
 })
 
@@ -77,10 +77,10 @@ export const fairnessOutput = z.object({
   hours: z.number(),
   visits: z.number(),
   asked: z.number(),
-  /** By reason, the most frequent first. `waits`: not yet looked at; `off`: nobody was asked then. */
+  /** By reason, most frequent first. `waits`: not checked yet; `off`: requests were off. */
   not_asked: z.array(z.object({ reason: z.string(), visits: z.number() })),
   by_practitioner: z.array(group),
-  /** By what they had said in the survey before the visit: 'high' 4 or 5, 'low' 1 to 3, 'none'. */
+  /** By an earlier survey score: 'high' 4 or 5, 'low' 1 to 3, 'none'. */
   by_score: z.array(group),
 })
 export type Fairness = z.output<typeof fairnessOutput>

@@ -5,7 +5,7 @@ interface Params {
   practitionerId?: string | undefined
 }
 
-/** Whose booking page an address asks for: a practitioner's by id, else a practice's by id or slug, as /book has it. */
+/** The address names a practitioner by id, else a practice by id or slug, as in /book. */
 export const askedFrame = ({ practiceId, practitionerId }: Params) =>
   practitionerId && isUuid(practitionerId)
     ? { practitioner_id: practitionerId }

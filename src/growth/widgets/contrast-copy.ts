@@ -1,18 +1,15 @@
 import { contrast, needsEdge, wordsOn } from './contrast.ts'
 
-/** '2.6 to 1': cut, not rounded, so that nothing that fails reads as if it passed. */
+/** '2.6 to 1': rounded down, so a failing ratio never looks like a pass. */
 export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`
 
 export interface ColourVerdict {
-  /** Whether white words on it keep AA. */
   isPlain: boolean
-  /** Of white words. */
   ratio: string
-  /** What is done about it, in a sentence or two. */
   words: string
 }
 
-/** What a colour, '#rrggbb', does to the words of its button and to the button on a white page. */
+/** Effect of a color, '#rrggbb', on the button's text and on its edge against white. */
 export function colourVerdict(colour: string): ColourVerdict {
   const white = contrast('#ffffff', colour)
   const words = wordsOn(colour)

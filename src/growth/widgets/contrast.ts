@@ -1,4 +1,4 @@
-/** Of '#rrggbb': 0 is black, 1 is white (relative luminance, WCAG 2.2). */
+/** Relative luminance (WCAG 2.2) of '#rrggbb': 0 black, 1 white. */
 const lightOf = (colour: string): number =>
   [1, 3, 5].reduce((sum, at, nth) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -9,7 +9,7 @@ const lightOf = (colour: string): number =>
     )
   }, 0)
 
-/** From 1 to 21, of two colours '#rrggbb'. */
+/** Contrast from 1 to 21 of two colors '#rrggbb'. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -17,9 +17,9 @@ export function contrast(one: string, other: string): number {
 
 export const isColour = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/.test(text ?? '')
 
-/** Words on a colour keep AA: white where it does, else our ink, else black. On any colour one of white and black does. */
+/** A text color with AA contrast: white, else our ink, else black. White or black always passes. */
 export const wordsOn = (colour: string): string =>
   ['#ffffff', '#15262a'].find(words => contrast(words, colour) >= 4.5) ?? '#000000'
 
-/** Whether a button of this colour is hardly seen on a white page: it gets a line in the colour of its words. */
+/** Whether a button is hard to see on white and needs an outline in its text color. */
 export const needsEdge = (colour: string): boolean => contrast(colour, '#ffffff') < 1.5

@@ -12,7 +12,6 @@ export const widgetRefusals = {
   },
 } as const satisfies Refusals
 
-/** What a page that is framed by a stranger's says. */
 export const frameRefusals = {
   not_found: { status: 404, message: 'We could not find this practice or service. It may have moved.' },
 } as const satisfies Refusals

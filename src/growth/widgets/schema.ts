@@ -11,38 +11,34 @@ const nothing = z
   .nullish()
   .transform(value => value ?? null)
 
-/** What a practice says of a widget. */
 export const widgetFields = {
   name: text(60),
   kind: z.enum(kinds),
   /** '#rrggbb', of its buttons. */
   colour,
   corner: z.enum(corners),
-  /** Of the button that opens it. */
   label: text(40),
-  /** What is chosen already; null: nothing, anyone. */
   service_id: nothing,
   practitioner_id: nothing,
 }
 
 export const saveWidgetInput = z.object({
-  /** The widget to change; without it a new one is made. */
+  /** Omitted: a new widget. */
   widget_id: id.optional(),
-  /** For a new one: chosen by the form, so that sending it twice makes one widget. */
+  /** For a new widget; the form chooses it, so a repeated request creates one. */
   new_id: id.optional(),
   ...widgetFields,
 })
 export const saveWidgetOutput = z.object({
   widget_id: id,
-  /** Of its link: what a booking that is made in it carries. */
+  /** Code of its link, carried by bookings made in it. */
   code: z.string(),
 })
 
 export const showWidgetsOutput = z.object({
-  /** Of the booking page's address. */
   practice: z.string(),
   is_booking_open: z.boolean(),
-  /** The first day of the practice's month, from which the figures count. */
+  /** First day of the practice's month, from which numbers count. */
   since: z.iso.date(),
   widgets: z.array(
     z.object({
@@ -51,31 +47,30 @@ export const showWidgetsOutput = z.object({
       service_id: id.nullable(),
       practitioner_id: id.nullable(),
       code: z.string(),
-      /** People who began to book in it, and bookings that came of it. */
+      /** Visitors who started booking in it, and resulting bookings. */
       begun: z.number(),
       bookings: z.number(),
     }),
   ),
 })
 
-/** One of them: a practice by its id or slug, or one of its practitioners. */
+/** Either a practice by id or slug, or a practitioner. */
 export const showWidgetInput = z
   .object({
     practice: practiceKey.optional(),
     practitioner_id: id.optional(),
-    /** By which link somebody is there, as the address says it; a widget's own link says which widget it is. */
+    /** Link code from the address; a widget's own link identifies the widget. */
     via: z.string().max(200).nullish().catch(null),
   })
   .refine(({ practice, practitioner_id }) => !practice !== !practitioner_id)
 
 export const showWidgetOutput = z.object({
   practice_id: id,
-  /** Of the booking page's address. */
   practice: z.string(),
-  /** Origins that may frame it. */
+  /** Origins that can frame it. */
   sites: z.array(z.string()),
   practitioner_id: id.nullable(),
-  /** Null: pasted without one, or it is gone. */
+  /** null: pasted without a widget, or it was deleted. */
   widget: z
     .object({
       code: z.string(),

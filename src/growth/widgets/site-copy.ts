@@ -1,6 +1,6 @@
 import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 
-/** 'just now', '3 minutes ago', 'today, 10:30 am', 'Tue, May 12, 4:02 pm' of an instant as ISO text, for a sentence. */
+/** 'just now', '3 minutes ago', 'today, 10:30 am', 'Tue, May 12, 4:02 pm' from an ISO instant. */
 export function agoWords(zone: string, at: string, now: number): string {
   const ms = Date.parse(at)
   const minutes = Math.floor((now - ms) / 60_000)
@@ -15,7 +15,6 @@ interface Site {
   seen_at: string | null
 }
 
-/** What is known of a site, in a few words. */
 export function siteWords({ state, asked_at, seen_at }: Site, zone: string, now: number): string {
   if (state === 'asked')
     return asked_at ? `Asked ${agoWords(zone, asked_at, now)}, you have not said yes` : 'Asks for your yes'
@@ -25,7 +24,6 @@ export function siteWords({ state, asked_at, seen_at }: Site, zone: string, now:
 
 interface Figures {
   widgets: readonly { bookings: number }[]
-  /** Its first day, 'YYYY-MM-DD'. */
   since: string
 }
 

@@ -3,8 +3,8 @@ export type SiteProblem = 'empty' | 'not_a_site' | 'not_encrypted' | 'too_long'
 const here = new Set(['localhost', '127.0.0.1'])
 
 /**
- * The origin of a site as somebody types or pastes it ('blog.example.com', a whole address of a page): 'https://…' in the
- * browser's own spelling. Without encryption only what is on the same machine. As app.is_site_origin has it.
+ * A typed site ('blog.example.com' or a full page address) as a normalized https origin; http only for localhost. Same
+ * rule as app.is_site_origin.
  */
 export function readSite(typed: string): { origin: string } | { problem: SiteProblem } {
   const text = typed.trim()
@@ -13,7 +13,7 @@ export function readSite(typed: string): { origin: string } | { problem: SitePro
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     return { problem: 'not_a_site' }
   const isHere = here.has(url.hostname)
-  // A host of the web has a dot in it and does not end in one.
+  // A public host contains a dot and doesn't end in one.
   if (!isHere && !/^[a-z0-9](?:[a-z0-9-]*\.)+[a-z0-9-]*[a-z0-9]$/.test(url.hostname))
     return { problem: 'not_a_site' }
   if (url.protocol === 'http:' && !isHere) return { problem: 'not_encrypted' }
@@ -27,10 +27,10 @@ export const siteProblems: Record<SiteProblem, string> = {
   too_long: 'This address is too long to be a site’s',
 }
 
-/** How a site is called: without what all of them have. */
+/** Display name without scheme and www. */
 export const siteName = (origin: string): string => origin.replace(/^https:\/\//, '')
 
-/** Of the page that frames ours, from its Referer; null where there is none, or none that could be allowed. */
+/** Origin of the framing page from its Referer; null if missing or not allowable. */
 export function originOf(referrer: string | null): string | null {
   const read = referrer ? readSite(referrer) : null
   return read && 'origin' in read ? read.origin : null

@@ -2,17 +2,15 @@ import { isColour } from './contrast.ts'
 import { type Corner, ownColour, type WidgetKind } from './widget-kinds.ts'
 
 export interface Snippet {
-  /** Of the booking page's address. */
   practice: string
   kind: WidgetKind
   colour: string
   corner: Corner
   label: string
-  /** Origin of this product. */
   own: string
-  /** Of the widget's link; null in the preview, where nobody is a visitor. */
+  /** Code of the widget's link; null in the preview, where visits don't count. */
   code: string | null
-  /** Said in the lines themselves where nothing is saved yet: in the preview. */
+  /** Only in the preview: values that aren't saved yet. */
   shown?: { service_id: string; practitioner_id: string }
 }
 
@@ -20,8 +18,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * The lines that are pasted into a site: an element that says what should stand there, with a link in it for whoever has no
- * scripts, and the one script. What opens from a button says how that looks; all else is looked up where it is opened.
+ * The HTML to paste: an element with a fallback link, and the script. Button widgets include their look; the rest is
+ * loaded.
  */
 export function snippetOf(wanted: Snippet): string {
   const { practice, kind, colour, corner, label, own, code, shown } = wanted
@@ -42,7 +40,7 @@ export function snippetOf(wanted: Snippet): string {
   return `<div ${attributes.join(' ')}>${link}</div>\n<script async src="${own}/widget.js"></script>`
 }
 
-/** Where sites are made, in the order in which they are offered. */
+/** Website builders, in display order. */
 export const builders = ['html', 'wordpress', 'squarespace', 'wix'] as const
 export type Builder = (typeof builders)[number]
 
@@ -54,14 +52,12 @@ export const builderNames: Record<Builder, string> = {
 }
 
 export interface Pasting {
-  /** What is copied. */
   text: string
-  /** Whether it is lines of HTML, or an address. */
   is: 'lines' | 'address'
   steps: string
 }
 
-/** What to paste where, for a widget whose link has this code. */
+/** What to paste where, by website builder. */
 export function pastingFor(builder: Builder, snippet: Snippet & { code: string }): Pasting {
   const lines = { text: snippetOf(snippet), is: 'lines' as const }
   const { kind, own, practice, code } = snippet
@@ -93,6 +89,6 @@ export function pastingFor(builder: Builder, snippet: Snippet & { code: string }
   }
 }
 
-/** Whether what was pasted has to be pasted again, since it says it itself. */
+/** Whether a change needs new HTML, because the HTML contains it. */
 export const mustPasteAgain = (before: Snippet, after: Snippet): boolean =>
   snippetOf(before) !== snippetOf(after)

@@ -5,7 +5,6 @@ import { corners, kinds, ownColour } from './widget-kinds.ts'
 
 const nobody = z.string().transform(value => value || null)
 
-/** What the generator is typed into. */
 export const widgetForm = z.object({
   name: text(60),
   kind: z.enum(kinds),

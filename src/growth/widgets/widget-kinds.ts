@@ -1,4 +1,3 @@
-/** How booking stands in somebody's site: in the text, in front of the page, or behind a button in its corner. */
 export const kinds = ['inline', 'popup', 'button'] as const
 export type WidgetKind = (typeof kinds)[number]
 
@@ -11,5 +10,4 @@ export const kindWords: Record<WidgetKind, { name: string; hint: string }> = {
   button: { name: 'A button', hint: 'Stays in the corner' },
 }
 
-/** Petrol, the colour that booking has everywhere else. */
 export const ownColour = '#0b4852'

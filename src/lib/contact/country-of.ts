@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 
 export type { CountryCode }
 
-/** Every country with numbers of its own, as the library lists them; a screen asks for the country without it. */
+/** Kept as a list, so that the screen that asks for the country doesn't load the library. */
 export const countries = `
 AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA
 CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -33,7 +33,7 @@ const ofCurrency: Record<string, CountryCode> = {
 
 let zones: Map<string, CountryCode> | undefined
 
-// What the runtime's own tables say about which country keeps which clock; browsers without them know nothing here.
+// Uses the runtime's own tables. Browsers that lack them get undefined.
 function countryOfZone(zone: string): CountryCode | undefined {
   if (!zones) {
     zones = new Map()
@@ -45,7 +45,7 @@ function countryOfZone(zone: string): CountryCode | undefined {
   return zones.get(zone) ?? zones.get(canonical(zone))
 }
 
-// 'Asia/Kolkata' and 'Asia/Calcutta' are one zone; the runtime's tables hold one of the names.
+// 'Asia/Kolkata' and 'Asia/Calcutta' are the same zone; the runtime's tables have only one of the names.
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -54,7 +54,7 @@ function canonical(zone: string): string {
   }
 }
 
-/** The country whose numbers a practice writes without a code: its time zone's, else its currency's, else the US. */
+/** The default country for phone numbers: from the practice's time zone, else its currency, else the US. */
 export function countryOf(practice: { time_zone: string; currency: string }): CountryCode {
   return countryOfZone(practice.time_zone) ?? ofCurrency[practice.currency] ?? 'US'
 }

@@ -1,4 +1,4 @@
-/** Enough to tell a slip from an address; whether mail arrives there only mail tells. */
+/** Only catches typos; only sending an email shows whether the address works. */
 export function looksLikeEmail(typed: string): boolean {
   const word = typed.trim()
   const at = word.indexOf('@', 1)

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from './country-of.ts'
 
-/** '+18285550186' of '(828) 555-0186'; undefined for what cannot be a number there. Extensions are left out. */
+/** '+18285550186' of '(828) 555-0186'; undefined if it can't be a number there. Drops extensions. */
 export function toE164(text: string, country: CountryCode = 'US'): string | undefined {
   return readPhone(text, country)?.number
 }
 
-/** As `toE164`, with the extension: '4' of '(828) 555-0186 x4', else null. */
+/** Like `toE164`, with the extension: '4' of '(828) 555-0186 x4', else null. */
 export function readPhone(
   text: string,
   country: CountryCode = 'US',

@@ -1,7 +1,6 @@
 import type { CountryCode } from './country-of.ts'
 
-// The library that knows the world's numbers is a tenth of all that a screen loads. Most of what a practice reads are
-// numbers of its own plan, which these area codes tell apart; quick-phone.test.ts holds them against the library.
+// The full library is a tenth of what a screen loads. quick-phone.test.ts checks these codes against it.
 const codes: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: codesIn(`
 201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 223 224 225 227 228 229 231 234 235 239
@@ -28,7 +27,7 @@ function codesIn(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s/))
 }
 
-/** What `showPhone` would say of a number of the United States or Canada; null for all others: ask it. */
+/** Like `showPhone`, for US and Canadian numbers; null for others. */
 export function quickPhone(e164: string, country: CountryCode): string | null {
   const [, area = '', exchange = '', line = ''] = /^\+1(\d{3})([2-9]\d\d)(\d{4})$/.exec(e164) ?? []
   const home = (['US', 'CA'] as const).find(each => codes[each]?.has(area))

@@ -1,4 +1,4 @@
-/** First letters of the first and the last word, as on an envelope: 'Mira de la Cruz' is 'M. C.'. */
+/** Initials of the first and last word: 'Mira de la Cruz' is 'M. C.'. */
 export function initialsWords(name: string): string {
   const words = name.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -1,6 +1,5 @@
-// Words that names are made of, folded (folded.ts). The order means nothing.
+// Name variants, folded (folded.ts). The order has no meaning. Groups that share a name are not joined.
 
-/** First names that one person may go by. A name may stand in several groups, which do not join. */
 export const nicknames: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'sandy'],
   ['alexandra', 'alex', 'sandra', 'sasha'],

@@ -1,19 +1,17 @@
 import { calledName } from './called-name.ts'
 import { wholeName } from './whole-name.ts'
 
-/** 'Rosa Quiñones'. */
 export function fullName(client: { first_name: string; last_name: string } | null): string {
   return client ? wholeName(client) : 'Client'
 }
 
-/** 'Rosa Q.' for narrow lanes; a person with one name keeps it. */
+/** 'Rosa Q.'; a person with one name keeps it. */
 export function shortName(client: { first_name: string; last_name: string } | null): string {
   if (!client) return 'Client'
   const initial = [...client.last_name.trim()][0]
   return initial ? `${client.first_name} ${initial.toUpperCase()}.` : client.first_name
 }
 
-/** 'R. Q.', where a lane has room for no more. */
 export function initialsOf(client: { first_name: string; last_name: string }): string {
   const first = [client.first_name, client.last_name].map(name => [...name.trim()][0]?.toUpperCase())
   return first
@@ -22,14 +20,11 @@ export function initialsOf(client: { first_name: string; last_name: string }): s
     .join(' ')
 }
 
-// A 600 letter of 12 px in the narrow width takes about 6.2 px on average; capitals and m more, i and l less.
+// Average width of a 12 px letter at weight 600 in the narrow width.
 const LETTER_PX = 6.2
 const NARROW_LANE = 110
 
-/**
- * The name as it fits in `width` px beside a mark of `markPx`: whole where there is room, shortened in lanes under
- * 110 px, never cut to dots.
- */
+/** The name that fits in `width` px next to a mark of `markPx`. Lanes under 110 px get a shorter form, never dots. */
 export function nameFor(
   client: { first_name: string; last_name: string } | null,
   width: number,
@@ -40,7 +35,6 @@ export function nameFor(
   return whole.length * LETTER_PX + markPx + 18 <= width ? whole : shortName(client)
 }
 
-/** 'Sam O.'; somebody with a title keeps the whole name. */
 const withInitial = (name: string) => {
   const words = name.trim().split(/\s+/)
   const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
@@ -48,7 +42,7 @@ const withInitial = (name: string) => {
   return call !== words[0] ? name.trim() : initial ? `${call} ${initial}.` : call
 }
 
-/** What people are called; where two are called the same, by `apart`: with an initial, unless another way is given. */
+/** What people are called. `apart` tells namesakes apart; by default, with an initial. */
 export function callNames(
   people: readonly { id: string; name: string }[],
   apart: (name: string) => string = withInitial,
@@ -63,5 +57,4 @@ export function callNames(
   )
 }
 
-/** "Mara's"; names that end in s take the same. */
 export const whose = (name: string) => `${name}'s`

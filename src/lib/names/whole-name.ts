@@ -1,3 +1,2 @@
-/** 'June Castellano', whatever of it is there. */
 export const wholeName = (person: { first_name?: string | null; last_name?: string | null }): string =>
   `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim()

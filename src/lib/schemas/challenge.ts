@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** How many times the usual work a challenge takes. */
 export const proofWork = z.union([z.literal(1), z.literal(4), z.literal(16)]).default(1)
 
-/** A proof of work to solve, whichever verb wants it. */
 export const startChallengeOutput = z.object({
   challenge: z.object({
     algorithm: z.string(),

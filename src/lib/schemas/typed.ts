@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { parseMoney } from '../money.ts'
 
-// What people type into fields, read into what is saved. Each message says what to do and stands alone in a summary.
+// Parsers for form fields. Each message says what to do and also works alone in a summary.
 
-/** Text that must be there: 'Give your name'. */
 export const typedText = (max: number, message: string) => z.string().trim().min(1, message).max(max)
 
-/** A whole number; `unit` is the word people read ('minutes'). */
 export function typedNumber(min: number, max: number, unit: string) {
   const message = `Give ${unit} from ${min} to ${max}`
   return z
@@ -17,7 +15,6 @@ export function typedNumber(min: number, max: number, unit: string) {
     .refine(value => value >= min && value <= max, message)
 }
 
-/** The same, where an empty field is null. */
 export function typedNumberOrNone(min: number, max: number, unit: string) {
   const message = `Give ${unit} from ${min} to ${max}, or leave it empty`
   return z
@@ -30,7 +27,7 @@ export function typedNumberOrNone(min: number, max: number, unit: string) {
     .transform(text => (text === '' ? null : Number(text)))
 }
 
-/** The same as `typedMoney`, where an empty field is null. */
+/** Like `typedMoney`; an empty field is null. */
 export function typedMoneyOrNone(currency: string) {
   const message = 'Give a price such as 95 or 95.50, or leave it empty'
   return z
@@ -41,7 +38,6 @@ export function typedMoneyOrNone(currency: string) {
     .transform(text => (text === '' ? null : (parseMoney(text, currency) ?? 0)))
 }
 
-/** An amount in cents; the currency decides about fractions. */
 export function typedMoney(currency: string) {
   const message = 'Give a price such as 95 or 95.50'
   return z

@@ -1,9 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 
-/**
- * Text as it is compared: 'Łódź, O’Neil' and 'lodz oneil' are one. NFKD without marks, ß ss, æ ae, ø o, ł l, đ d, lower
- * case, apostrophes out, all but letters and digits a blank, blanks single, none at the ends; '' for null.
- */
+/** Normalized for comparing: 'Łódź, O’Neil' and 'lodz oneil' are equal. '' for null. */
 export function folded(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFKD')

@@ -1,10 +1,8 @@
 export interface MailPart {
   heading: string
   paragraphs: string[]
-  /** Label and value, one a line. */
   facts?: [string, string][]
   button?: { label: string; url: string }
-  /** Small words at the foot. */
   foot?: string
 }
 
@@ -18,11 +16,8 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => escapes[character] as string)
 
-/** What stands between the heading of a mail and its foot, in the order in which it is read. */
 export type MailPiece =
-  /** One paragraph; in the page each line after the first begins on a new one. */
   | { type: 'text'; lines: string[] }
-  /** Label and value, one a line. Without any nothing stands there. */
   | { type: 'facts'; facts: [string, string][] }
   | { type: 'button'; label: string; url: string }
 
@@ -47,7 +42,7 @@ function htmlOf(piece: MailPiece): string {
   return `<table role="presentation" style="border-collapse:collapse;margin:8px 0">${rows.join('')}</table>`
 }
 
-/** One mail in both forms, from plain words. Whatever a person typed is escaped; nothing is loaded from elsewhere. */
+/** An email as plain text and HTML. Text is escaped, and nothing is loaded from elsewhere. */
 export function mailOf(
   heading: string,
   pieces: readonly MailPiece[],
@@ -58,7 +53,6 @@ export function mailOf(
   return { body_text: text.join('\n').trim(), body_html }
 }
 
-/** The usual mail: paragraphs, then facts, then one button. */
 export function mailPage(part: MailPart): { body_text: string; body_html: string } {
   const pieces: MailPiece[] = [
     ...part.paragraphs.map((paragraph): MailPiece => ({ type: 'text', lines: [paragraph] })),

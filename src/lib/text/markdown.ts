@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts'
 
 const marked = new Marked({
   renderer: {
-    // A page has one first heading, its title; a text that starts with '#' must not bring a second.
+    // The page title is the only first-level heading, so a text's '#' must not add a second.
     heading({ tokens, depth, text }) {
       const level = Math.max(2, depth)
       return `<h${level} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
@@ -13,27 +13,25 @@ const marked = new Marked({
   },
 })
 
-/** 'What to ask, and why' → 'what-to-ask-and-why': the same for every build. */
 export const anchorOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** HTML of Markdown that we wrote ourselves: it is not cleaned, so nothing a visitor typed may come here. */
+/** Not sanitized: only for Markdown that we wrote ourselves, never for user input. */
 export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false })
 
-/** The second-level headings of a text, as `htmlOf` anchors them: the contents of a long page. */
+/** Second-level headings with the anchors that `htmlOf` gives them. */
 export const headingsOf = (markdown: string): { id: string; text: string }[] =>
   marked
     .lexer(markdown)
     .flatMap(token => (token.type === 'heading' && token.depth <= 2 ? [token.text as string] : []))
     .map(text => ({ id: anchorOf(text), text }))
 
-/** The same for one line: no paragraph around it. */
 export const inlineHtmlOf = (markdown: string): string => marked.parseInline(markdown, { async: false })
 
-/** YAML as `schema` wants it. Throws an Error that names the file and each entry that is wrong. */
+/** Parses YAML with `schema`. Throws an Error that names the file and each invalid entry. */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -47,7 +45,7 @@ export interface MarkdownPage<Fields> {
   markdown: string
 }
 
-/** A Markdown file with its facts between two lines of three dashes at the top. Throws as `readYaml`. */
+/** A Markdown file with front matter between lines of `---`. Throws like `readYaml`. */
 export function readMarkdown<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -60,6 +58,5 @@ export function readMarkdown<Schema extends z.ZodType>(
 
 const WORDS_A_MINUTE = 220
 
-/** Minutes that reading takes, at least 1. */
 export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_A_MINUTE))

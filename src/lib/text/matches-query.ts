@@ -1,4 +1,4 @@
-/** Whether a text holds every word of a query, in any order; case does not count. An empty query is in every text. */
+/** Whether a text has every word of a query, in any order and case. An empty query matches every text. */
 export function hasWords(text: string, query: string): boolean {
   const whole = text.toLowerCase()
   return query

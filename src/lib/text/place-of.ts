@@ -1,4 +1,4 @@
-/** Where words stand in a text, in any case; undefined where they do not stand in one piece. UTF-16 units. */
+/** Range of `found` in a text, ignoring case, in UTF-16 units; undefined if it isn't there in one piece. */
 export function findInText(text: string, found: string): readonly [from: number, to: number] | undefined {
   if (!found) return undefined
   const at = text.toLowerCase().indexOf(found.toLowerCase())

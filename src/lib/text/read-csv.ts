@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { armed } from './csv.ts'
 
-/** Why a file is no CSV: a row of more than 1,000,000 characters (a quote that is never closed), or of 1,000 cells. */
+/** Thrown for a row over 1,000,000 characters (an unclosed quote) or 1,000 cells. */
 export class CsvError extends Error {
   readonly code = 'csv_unreadable'
 }
@@ -10,17 +10,13 @@ const LONGEST_ROW = 1_000_000
 const MOST_CELLS = 1_000
 const separators = [',', ';', '\t', '|']
 
-/**
- * The rows of a CSV file as they arrive, whatever its size: bytes in UTF-8 or UTF-16 with its mark, or text. Commas,
- * semicolons, tabs or bars, whichever the first lines hold; lines end as they like, and inside a cell with LF. Empty lines
- * are left out, and what `csvOf` defused is as it was. Throws CsvError.
- */
+/** Streams the rows of a CSV in UTF-8 or UTF-16 and undoes `csvOf`'s escaping. Throws CsvError. */
 export async function* readCsv(file: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
   let rest = ''
   let separator = ''
   for await (const text of textOf(file)) {
     rest += text
-    // A line or two tell more than the first letter that arrived.
+    // The first lines tell more about the separator than the first bytes.
     if (!separator && !rest.includes('\n') && rest.length < LONGEST_ROW) continue
     separator ||= separatorOf(rest)
     const { data, cursor } = rowsIn(rest, separator, true)
@@ -45,7 +41,7 @@ function separatorOf(text: string): string {
   return Papa.parse(whole, hints).meta.delimiter
 }
 
-/** Text with every line ended by LF, and never cut between CR and LF. */
+/** Ends every line with LF and never cuts between CR and LF. */
 async function* textOf(file: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let held = ''

@@ -1,7 +1,6 @@
-// Days since 1970-01-01 and the numbers of their dates, for what asks hundreds of thousands of them: dates.ts speaks text, and
-// ends with the year 9999. Years begin in March here, so that the leap day is the last one (H. Hinnant, days_from_civil).
+// Numeric dates for bulk use, past the year 9999. Years begin in March (H. Hinnant, days_from_civil).
 
-/** The day (from 1970-01-01) on which a month (1..12) of a proleptic Gregorian year begins; 13 is the next January. */
+/** Days since 1970-01-01 of the first of a month (1..12) in a proleptic Gregorian year; 13 is the next January. */
 export function monthStart(year: number, month: number): number {
   const months = year * 12 + month - 3
   const y = Math.floor(months / 12)
@@ -23,8 +22,6 @@ export function civilOf(epochDay: number): { year: number; month: number; day: n
   return { year, month, day: dayOfYear - daysFromMarch(shifted) + 1 }
 }
 
-/** Whether a Gregorian year has a 29 February. */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** Days from 1 March to the first of the `month`-th month after it. */
 const daysFromMarch = (month: number) => Math.floor((153 * month + 2) / 5)

@@ -1,4 +1,4 @@
-// Calendar dates are 'YYYY-MM-DD' text and whole days since 1970-01-01; no Date object, no machine zone.
+// Calendar dates are 'YYYY-MM-DD' text or whole days since 1970-01-01. No Date objects and no machine time zone.
 
 export { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from './zone-formats.ts'
 
@@ -6,7 +6,6 @@ export { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '.
 export function epochDayOf(date: string): number {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7))
-  // Years begin in March here, so that the leap day is the last one (H. Hinnant, days_from_civil).
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
   const yearOfEra = y - era * 400
@@ -31,14 +30,12 @@ export function dateOfEpochDay(day: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`
 }
 
-/** True for 'YYYY-MM-DD' text naming a date that exists. */
 export function isDate(text: unknown): text is string {
   return (
     typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dateOfEpochDay(clampedDay(text)) === text
   )
 }
 
-/** The date `days` later (earlier when negative). */
 export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDayOf(date) + days)
 }
@@ -53,14 +50,13 @@ export function weekdayOfEpochDay(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }
 
-/** Whole days from `a` to `b`; negative when `b` is earlier. */
 export function daysBetween(a: string, b: string): number {
   return epochDayOf(b) - epochDayOf(a)
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-// '0000-02-31' and '9999-12-99' roll over to years with other than four digits, where no text exists.
+// '0000-02-31' and '9999-12-99' would roll over into years that don't have four digits.
 function clampedDay(text: string): number {
   return Math.min(Math.max(epochDayOf(text), -719_528), 2_932_896)
 }

@@ -14,7 +14,6 @@ export function clockText(minutes: number): string {
   return `${hour}:${two(minute)}`
 }
 
-/** '10:30 am'. */
 export function clockWords(minutes: number): string {
   return `${clockText(minutes)}${NBSP}${halves(minutes).half}`
 }
@@ -30,13 +29,12 @@ export function clockRangeWords(from: number, to: number): string {
   return `${start} to ${clockWords(to)}`
 }
 
-/** The label of a whole hour on a ruler: '9 am', '12 pm'. */
 export function hourLabel(hour: number): string {
   const { hour: shown, half } = halves(hour * 60)
   return `${shown}${NBSP}${half}`
 }
 
-/** '2 h 45', '1 h', '45 min': a length of time in minutes. */
+/** '2 h 45', '1 h', '45 min'. */
 export function lengthText(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes))
   const hours = Math.floor(whole / 60)
@@ -46,7 +44,7 @@ export function lengthText(minutes: number): string {
 
 const quarters = ['', '¼', '½', '¾'] as const
 
-/** '14¾', '9', '½': minutes as hours, to the nearest quarter. */
+/** Minutes as hours, rounded to the nearest quarter: '14¾', '9', '½'. */
 export function quarterHours(minutes: number): string {
   const count = Math.round(minutes / 15)
   const hours = Math.floor(count / 4)
@@ -54,7 +52,6 @@ export function quarterHours(minutes: number): string {
   return hours === 0 && rest ? rest : `${hours}${rest}`
 }
 
-/** Wall-clock 'HH:MM' (24 hours), as a time field holds it. */
 export function timeFieldText(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`

@@ -4,20 +4,15 @@ import { monthName } from './month-name.ts'
 const DAY = 86_400_000
 export const dayOfMonth = (date: string) => Number(date.slice(8, 10))
 
-/** 'Thursday, May 14'. */
 export const longDay = (date: string) => formatDay('UTC', epochDayOf(date) * DAY)
-/** 'Thu, May 14'. */
 export const shortDay = (date: string) => formatShortDay('UTC', epochDayOf(date) * DAY)
-/** 'Thu'. */
 export const weekdayShort = (date: string) => shortDay(date).slice(0, 3)
-/** 'Thursday'. */
 export const weekdayLong = (date: string) => longDay(date).split(',')[0] ?? ''
 /** 'Nov 2026', 'May 2026': months of up to five letters in full. */
 export function monthYearShort(date: string): string {
   const name = monthName(date)
   return `${name.length <= 5 ? name : name.slice(0, 3)} ${date.slice(0, 4)}`
 }
-/** 'May 2026'. */
 export const monthYear = (date: string) => `${monthName(date)} ${date.slice(0, 4)}`
 
 /** 'May 12 to 16', 'May 30 to June 3', 'Thursday, May 14' for one date; both dates count. */
@@ -37,7 +32,7 @@ export function nearDay(date: string, today: string): string {
   return away > 1 && away < 7 ? weekdayLong(date) : longDay(date)
 }
 
-/** The seven dates of the week, Monday first, that holds `date`. */
+/** The seven dates, Monday first, of the week that contains `date`. */
 export function weekOf(date: string): string[] {
   const monday = addDays(date, 1 - weekdayOf(date))
   return [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))

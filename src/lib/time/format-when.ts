@@ -1,16 +1,14 @@
 import { daysBetween, formatShortDay, formatTime } from './dates.ts'
 import { localDateOf } from './zones.ts'
 
-/** 'Today, 10:30 am', 'Yesterday, 4:02 pm', 'Thu, Apr 23, 12:10 pm', and with the year where it is another. */
 export function formatRelativeTime(zone: string, ms: number, now: number): string {
   return `${formatRelativeDay(zone, ms, now)}, ${formatTime(zone, ms)}`
 }
 
-/** Such words inside a sentence: 'today, 10:30 am', 'Thu, Apr 23'. */
+/** Lowercases 'Today' and the like: 'today, 10:30 am', 'Thu, Apr 23'. */
 export const inSentence = (when: string): string =>
   when.replace(/^(Today|Yesterday|Tomorrow)/, day => day.toLowerCase())
 
-/** The same without the time. */
 export function formatRelativeDay(zone: string, ms: number, now: number): string {
   const [date, today] = [localDateOf(zone, ms), localDateOf(zone, now)]
   const away = daysBetween(today, date)

@@ -1,9 +1,9 @@
 import { isDate } from './dates.ts'
 
-/** Epoch milliseconds, or ISO text that ends with Z. */
+/** Epoch ms, or ISO text that ends with Z. */
 export type Moment = string | number
 
-/** Epoch ms; RangeError for what is no moment. */
+/** Epoch ms; throws RangeError for an invalid moment. */
 export function instant(moment: Moment): number {
   const isText =
     typeof moment === 'string' &&

@@ -13,5 +13,5 @@ export const months = [
   'December',
 ] as const
 
-/** 'May' for '2026-05-14'. A file of its own: the booking page loads nothing that it does not use. */
+/** 'May' for '2026-05-14'. In its own file so that the booking page loads nothing extra. */
 export const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''

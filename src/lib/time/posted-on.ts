@@ -5,5 +5,5 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'May 2, 2026' of an instant, in UTC: the board is read in every zone, and one page says one date to all. */
+/** 'May 2, 2026' in UTC, so that every reader of a page sees the same date. */
 export const postedOn = (instant: string): string => day.format(Date.parse(instant))

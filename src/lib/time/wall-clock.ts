@@ -4,24 +4,18 @@ import { instantOf, localMinutesOf, offsetAt } from './zones.ts'
 const MINUTE = 60_000
 const DAY_MIN = 1440
 
-/** Minutes of one date's wall clock, 0..1440, half-open: where a thing stands in a day column. */
+/** Minutes of one date's wall clock, 0..1440, half-open. */
 export interface WallSpan {
   from: number
   to: number
 }
 
-/**
- * What the wall clock of the IANA `zone` shows at `ms` (epoch ms), in minutes from midnight of `date`; below 0
- * or above 1440 on a neighbouring date.
- */
+/** Minutes from midnight of `date` on the IANA zone's clock at `ms`; below 0 or above 1440 on neighboring dates. */
 export function wallMinutes(zone: string, date: string, ms: number): number {
   return Math.floor((ms + offsetAt(zone, ms)) / MINUTE) - epochDayOf(date) * DAY_MIN
 }
 
-/**
- * Where [from, to) stands in the column of `date`, cut at its midnights, or null when it is on other dates. An
- * hour that comes twice is drawn once: a visit that ends no later on the clock than it began keeps its length.
- */
+/** The part of [from, to) on `date`, or null. A visit keeps its length when the clock goes back. */
 export function wallSpan(zone: string, date: string, from: number, to: number): WallSpan | null {
   const start = wallMinutes(zone, date, from)
   const end = wallMinutes(zone, date, to)
@@ -35,7 +29,7 @@ export function isOnClock(zone: string, date: string, minutes: number): boolean 
   return localMinutesOf(zone, instantOf(zone, date, minutes)) === ((minutes % DAY_MIN) + DAY_MIN) % DAY_MIN
 }
 
-/** The instants at which `date` begins and ends in `zone`: 23, 24 or 25 hours apart. */
+/** When `date` begins and ends in `zone` (epoch ms): 23, 24 or 25 hours apart. */
 export function dayBounds(zone: string, date: string): { from: number; to: number } {
   return { from: instantOf(zone, date, 0), to: instantOf(zone, date, DAY_MIN) }
 }

@@ -4,35 +4,31 @@ import { hasDay, instantOfWall, lastChangeBefore, localDayOf, offsetAt } from '.
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** Minutes after midnight on the wall clock: from is inside, to is outside. */
+/** Minutes after midnight on the wall clock, half-open. */
 export interface DailyWindow {
   from: number
   to: number
 }
 
-/** The windows of the days Monday (0) to Sunday (6); null where a day has none. */
+/** Monday (0) to Sunday (6); null for a day without a window. */
 export type WeekOfWindows = readonly (DailyWindow | null)[]
 
-/** Epoch ms, half-open. */
 interface Stretch {
   start: number
   end: number
 }
 
-/**
- * The first instant (epoch ms), not before `ms`, at which the wall clock of `zone` is in the window of its day; null where
- * no day has one. A bound that the clock skips counts with the offset before the gap.
- */
+/** First epoch ms at or after `ms` inside a window; null without windows. Skipped bounds use the earlier offset. */
 export function nextInside(zone: string, week: WeekOfWindows, ms: number): number | null {
   if (!week.some(Boolean)) return null
-  // A week and a day that a zone may skip: then every weekday has had its turn.
+  // A week plus a day that a zone may skip covers every weekday.
   const today = localDayOf(zone, ms)
   for (let day = today - 1; day <= today + 9; day++)
     for (const { start, end } of knownStretches(zone, week, day)) if (ms < end) return Math.max(ms, start)
   return null
 }
 
-/** The end (epoch ms) of the last window that is over at `ms`, as `nextInside` has them; null where no day has one. */
+/** When the last window before `ms` ended (epoch ms); null without windows. */
 export function lastEndBefore(zone: string, week: WeekOfWindows, ms: number): number | null {
   if (!week.some(Boolean)) return null
   const today = localDayOf(zone, ms)
@@ -43,7 +39,7 @@ export function lastEndBefore(zone: string, week: WeekOfWindows, ms: number): nu
   return null
 }
 
-// A hundred thousand people are asked about the same days of the same weeks.
+// Campaigns ask about the same days for 100,000 people.
 const known = new WeakMap<WeekOfWindows, Map<string, readonly Stretch[]>>()
 const mostKnown = 1_000
 
@@ -59,7 +55,7 @@ function knownStretches(zone: string, week: WeekOfWindows, day: number): readonl
   return stretches
 }
 
-/** When the wall clock is in the window of one date: one stretch, or more where the clock changes inside. In order. */
+/** Windows of one date, in order; more than one where the clock changes inside. */
 function stretchesOf(zone: string, week: WeekOfWindows, day: number): Stretch[] {
   const window = week[weekdayOfEpochDay(day) - 1]
   if (!window || !hasDay(zone, day)) return []

@@ -1,16 +1,14 @@
-// Instants as a zone's clock and calendar show them. Apart from dates.ts, whose counting of days the first screen of a
-// booking does without.
+// Separate from dates.ts because the first booking screen doesn't need its day counting.
 
 const HALF_DAY = 43_200_000
 
-/** '10:30 am' in the IANA `zone`, bound by a no-break space; `ms` is epoch milliseconds. */
+/** '10:30 am' in the IANA `zone`, with a no-break space; `ms` is epoch ms. */
 export function formatTime(zone: string, ms: number): string {
   const parts = formatter(zone, 'time').formatToParts(ms)
   const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')}\u00a0${part('dayPeriod').toLowerCase()}`
 }
 
-/** '10:30 – 11:30 am', or '11:30 am – 12:30 pm' where noon or midnight lies between. */
 export function formatRange(zone: string, from: number, to: number): string {
   const [start, end] = [formatTime(zone, from), formatTime(zone, to)]
   const sameHalf = start.slice(-2) === end.slice(-2) && to - from < HALF_DAY
@@ -22,12 +20,11 @@ export function formatDay(zone: string, ms: number): string {
   return formatter(zone, 'day').format(ms)
 }
 
-/** 'Thu, May 21' in the IANA `zone`. */
 export function formatShortDay(zone: string, ms: number): string {
   return formatter(zone, 'shortDay').format(ms)
 }
 
-/** What people call the zone all year round: 'Eastern time', 'Nepal time'. */
+/** The name of the zone all year round: 'Eastern time', 'Nepal time'. */
 export function zoneLabel(zone: string, ms: number): string {
   const parts = formatter(zone, 'label').formatToParts(ms)
   const name = parts.find(p => p.type === 'timeZoneName')?.value ?? zone
@@ -42,7 +39,7 @@ const STYLES = {
   label: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// Making a formatter costs a thousand times what using it does.
+// Making a formatter costs a thousand times as much as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {

@@ -1,12 +1,10 @@
 import { dateOfEpochDay, epochDayOf } from './dates.ts'
 
-// Intl answers "which offset?" in microseconds; a table of the moments at which a zone's offset changes answers in
-// nanoseconds. Tables are filled per zone and span of time when first asked for, and kept for the process.
+// Intl takes microseconds per offset, a table of offset changes nanoseconds. Tables are filled on demand and kept.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 1440 * MINUTE
-/** One table covers 2^35 ms, about 398 days. */
 const SPAN = 2 ** 35
 // No zone since 1880 has changed twice within 7 days (checked over all of tzdata 2026c), so 3.1 days is fine enough.
 const STEP = SPAN / 128
@@ -29,11 +27,10 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A zone where this runtime knows it, else `other`. */
 export const zoneOr = (zone: string | null | undefined, other: string): string =>
   zone && isZone(zone) ? zone : other
 
-/** Local time minus UTC, in ms, at the instant `ms` (epoch ms). Throws RangeError for an unknown zone. */
+/** Local time minus UTC in ms at `ms` (epoch ms). Throws RangeError for an unknown zone. */
 export function offsetAt(zone: string, ms: number): number {
   const { changes, offsets } = tableOf(clockOf(zone), Math.floor(ms / SPAN))
   let low = 0
@@ -46,18 +43,14 @@ export function offsetAt(zone: string, ms: number): number {
   return offsets[low] as number
 }
 
-/**
- * The instant (epoch ms) at which the wall clock of `zone` shows `minutes` after midnight of `date`.
- * A time that the clock skips counts with the offset before the gap; one that comes twice is the first
- * (RFC 5545, 3.3.5). `minutes` may lie outside 0..1440 and then means a neighbouring date.
- */
+/** Epoch ms of `minutes` after midnight of `date` (may be outside 0..1440). Gaps and repeats: RFC 5545, 3.3.5. */
 export function instantOf(zone: string, date: string, minutes: number): number {
   return instantOfWall(zone, epochDayOf(date) * DAY + minutes * MINUTE)
 }
 
-/** As `instantOf`, from the wall clock's reading written as if it were UTC (epoch ms). */
+/** Like `instantOf`, from the wall-clock reading written as if it were UTC (epoch ms). */
 export function instantOfWall(zone: string, wall: number): number {
-  // A day on either side reaches past any change that this reading can touch: the date line moves a clock by a day.
+  // A day on either side covers every change that matters: crossing the date line moves a clock by a day.
   const before = offsetAt(zone, wall - DAY)
   const after = offsetAt(zone, wall + DAY)
   if (before === after || offsetAt(zone, wall - before) === before) return wall - before
@@ -69,27 +62,26 @@ export function localDateOf(zone: string, ms: number): string {
   return dateOfEpochDay(localDayOf(zone, ms))
 }
 
-/** The local calendar date in days since 1970-01-01. */
 export function localDayOf(zone: string, ms: number): number {
   return Math.floor((ms + offsetAt(zone, ms)) / DAY)
 }
 
-/** Minutes after local midnight as the wall clock shows them, 0..1439; seconds are dropped. */
+/** Minutes after local midnight on the wall clock, 0..1439, without seconds. */
 export function localMinutesOf(zone: string, ms: number): number {
   const wall = ms + offsetAt(zone, ms)
   return Math.floor((wall - Math.floor(wall / DAY) * DAY) / MINUTE)
 }
 
-/** False for a date that the zone never had (Samoa crossed the date line and had no 2011-12-30). */
+/** False for a date that the zone skipped (Samoa crossed the date line and had no 2011-12-30). */
 export function hasDay(zone: string, epochDay: number): boolean {
   const midnight = epochDay * DAY
-  // Only a jump of a day can swallow a date; on other days the first test is enough and costs two look-ups.
+  // Only a jump of a day can skip a date. For other days, this test is enough and costs two lookups.
   if (offsetAt(zone, midnight + 2 * DAY) - offsetAt(zone, midnight - DAY) < DAY) return true
   const shows = (wall: number) => localDayOf(zone, instantOfWall(zone, wall)) === epochDay
   return shows(midnight) || shows(midnight + DAY - SECOND)
 }
 
-/** The last instant before `ms`, and not before `floor`, at which the offset changed; `floor` when none did. */
+/** The last offset change before `ms`, but not before `floor`; `floor` if there is none. */
 export function lastChangeBefore(zone: string, ms: number, floor: number): number {
   const clock = clockOf(zone)
   for (let span = Math.floor(ms / SPAN); (span + 1) * SPAN > floor; span--) {
@@ -117,7 +109,7 @@ function formatOf(name: string): Intl.DateTimeFormat {
     try {
       return new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
     } catch {
-      // The engine's own message names neither the field nor what was wrong with it.
+      // The engine's own error names neither the field nor the problem.
     }
   }
   throw new RangeError(`unknown time zone: ${name}`)
@@ -140,7 +132,6 @@ function readTable(format: Intl.DateTimeFormat, start: number): Table {
     const old = offsets.at(-1) as number
     const offset = readOffset(format, from + STEP)
     if (offset === old) continue
-    // Clocks change on whole seconds.
     let low = Math.floor(from / SECOND)
     let high = Math.ceil((from + STEP) / SECOND)
     while (high - low > 1) {
@@ -154,7 +145,7 @@ function readTable(format: Intl.DateTimeFormat, start: number): Table {
   return { changes, offsets }
 }
 
-// '5/21/2026, GMT-04:00'; before standard time also seconds, 'GMT-04:56:02'; 'GMT' alone is no offset.
+// '5/21/2026, GMT-04:00'; before standard time also with seconds, 'GMT-04:56:02'. Plain 'GMT' has no offset.
 function readOffset(format: Intl.DateTimeFormat, ms: number): number {
   const match = /GMT(?:([+\u2212-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(ms))
   if (!match) throw new Error('Intl wrote an offset in an unknown form')

@@ -26,24 +26,17 @@ export interface AttributionGroup {
   cancelled: number
   no_shows: number
   money_cents: number
-  /** The ids of what is counted, sorted. */
   rows: { touches: string[]; bookings: string[]; payments: string[] }
 }
 
 export interface Attribution {
   total: AttributionGroup
-  /** By what touches say of themselves; `key: null` is unknown, and last. */
+  /** By the touches' own fields; `key: null` is unknown and comes last. */
   by: Record<Dimension, ({ key: string | null } & AttributionGroup)[]>
-  /** Each visit, and the touch that brought it. */
   credits: { booking: string; touch: string | null }[]
 }
 
-/**
- * What brought which bookings, and what they are worth (marketing rules, section 3). A booking that was moved is its last
- * form, and belongs to what brought its first. Reads no clock and no database. Throws RangeError for a moment that cannot be
- * read, a window that is not longer than 0, cents that are no whole number from 0, an id twice in a list, an unknown kind or
- * status, and bookings that replaced one another in a circle.
- */
+/** Which touch brought which bookings, and their value (marketing rules, section 3). RangeError for invalid input. */
 export function attribute(input: AttributionInput): Attribution {
   const { now, window, touches, payments, bookings } = readInput(input)
   const rootOf = rootsOf(bookings)
@@ -59,7 +52,6 @@ export function attribute(input: AttributionInput): Attribution {
 
   const total = new Group()
   const by = dimensions.map(name => ({ name, groups: new Map<string | null, Group>() }))
-  // One list, filled anew for each row: a hundred thousand short ones cost more than the rest.
   const found = [total]
   const groupsOf = (touch: Touch | null): readonly Group[] => {
     for (let i = 0; i < by.length; i++) {
@@ -87,7 +79,7 @@ export function attribute(input: AttributionInput): Attribution {
   }
 }
 
-/** The first form of each booking; one whose first is not there begins with itself. */
+/** The first form of each booking; one whose first form is missing starts its own chain. */
 function rootsOf(bookings: readonly Booking[]): Map<string, Booking> {
   const all = new Map(bookings.map(each => [each.id, each]))
   const roots = new Map<string, Booking>()
@@ -104,7 +96,7 @@ function rootsOf(bookings: readonly Booking[]): Map<string, Booking> {
   return roots
 }
 
-/** The places of touches so that those of one person lie together, and a number for the person of each place. */
+/** Touch indexes grouped by person, with each one's person number. */
 function byPerson(touches: readonly Touch[]): [order: number[], personOf: Int32Array] {
   const [clients, visitors] = [new Map<string, number>(), new Map<string, number>()]
   const places: number[][] = []
@@ -143,7 +135,7 @@ class Group {
     this.#rows.touches.push(id)
   }
 
-  /** Comes as often as they have touches here, and never again after somebody else. */
+  /** Called once per touch of a person, all in a row. */
   addPerson(person: number): void {
     if (person !== this.#lastPerson) this.#people++
     this.#lastPerson = person

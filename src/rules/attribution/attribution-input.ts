@@ -1,16 +1,13 @@
 import { instant, type Moment } from '#lib/time/instants.ts'
 
-/** What a touch says of itself: by each of these the result is grouped. */
 export const dimensions = ['source', 'campaign', 'post', 'plan_item', 'link'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** Somebody followed an address. */
 export type AttributionTouch = { [Key in Dimension]?: string | null } & {
   id: string
   at: Moment
-  /** Came with the address. */
+  /** Set with the link. */
   visitor?: string | null
-  /** Whose personal link it was. */
   client?: string | null
 }
 
@@ -22,7 +19,7 @@ export interface AttributionBooking {
   starts_at: Moment
   status: string
   price_cents: number
-  /** The booking that this one replaced. */
+  /** The booking it replaced. */
   moved_from?: string | null
 }
 
@@ -36,10 +33,9 @@ export interface AttributionPayment {
 
 export interface AttributionInput {
   now: Moment
-  /** Not given: 14. */
+  /** Absent: 14. */
   window_days?: number | null
   touches: readonly AttributionTouch[]
-  /** Not given: what visits cost is their money. */
   payments?: readonly AttributionPayment[] | null
   bookings: readonly AttributionBooking[]
 }
@@ -50,7 +46,7 @@ export type Booking = AttributionBooking & { booked: number; starts: number }
 const statuses = new Set(['completed', 'arrived', 'confirmed', 'cancelled', 'no_show', 'pending', 'moved'])
 const kinds = new Set(['payment', 'refund'])
 
-/** What is given, without what is later than now, in the order of ids. Throws RangeError as `attribute` says. */
+/** Without future rows, by id. RangeError as in `attribute`. */
 export function readInput({ now: at, window_days, touches, payments, bookings }: AttributionInput) {
   const now = instant(at)
   const days = window_days ?? 14
@@ -67,7 +63,6 @@ export function readInput({ now: at, window_days, touches, payments, bookings }:
   }
 }
 
-/** By code units. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const inOrder = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => compare(a.id, b.id))
 
@@ -95,7 +90,6 @@ function checkIds(rows: readonly { id: string }[]): void {
   }
 }
 
-/** No booking replaced itself, on whatever way round. */
 function checkCircles(moved: ReadonlyMap<string, string | null>): void {
   const ending = new Set<string>()
   for (const start of moved.keys()) {

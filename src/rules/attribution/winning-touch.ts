@@ -1,6 +1,6 @@
 import type { Touch } from './attribution-input.ts'
 
-/** Touches with one visitor, one client or both, by moment; of those of one moment the least id is last. */
+/** Touches of a visitor, a client or both, by moment; at the same moment the lowest id last. */
 type Row = Touch[]
 
 export interface Booker {
@@ -9,11 +9,7 @@ export interface Booker {
   client?: string | null
 }
 
-/**
- * Which touch a booking belongs to: the last within the window before it that has its visitor or its client; at one moment
- * one that has both, then the visitor, then the client, then the lesser id.
- `touches` are in the order of their ids.
- */
+/** `touches` by id. At one moment: one with visitor and client, then the visitor, the client, the lowest id. */
 export function winnersAmong(touches: readonly Touch[], window: number): (booker: Booker) => Touch | null {
   const [visitors, clients] = [new Map<string, Row>(), new Map<string, Row>()]
   const both = new Map<string, Map<string, Row>>()

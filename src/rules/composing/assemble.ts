@@ -20,11 +20,9 @@ import {
 } from './words/sentences.ts'
 import { firstSentence, writeSegments } from './write-segments.ts'
 
-/** Enough first sentences for eight seeds of three, enough texts for fifty-two, and endings to tell them apart. */
 const enough = { openers: 24, texts: 156, closings: 8 }
 const longestOpener = 170
 
-/** Everything that a text of an ask can be made of, and nothing that could not stand in it. */
 export interface Parts {
   frame: Frame
   topic: Topic
@@ -37,16 +35,14 @@ export interface Parts {
   paragraphs: readonly Segment[][]
 }
 
-/** The lines of a bank that may stand in a text. */
 const sound = (bank: Bank, slots: Slots, frame: Frame): Segment[][] =>
   filled(bank, slots).filter(segments => mayStand(writeSegments(segments), frame))
 
-/** Each once: two that read alike would be one text at two turns. */
+/** Removes lines that read alike, which would repeat a text. */
 const different = (lines: readonly Segment[][]): Segment[][] => [
   ...new Map(lines.map(segments => [writeSegments(segments).text, segments])).values(),
 ]
 
-/** Null where too few shapes are left to go on without repeating oneself. */
 export function composeParts(frame: Frame, topic: Topic, tone: Tone, audience: Audience): Parts | null {
   const { bound, channel } = frame
   const words = topicWords[topic]
@@ -72,11 +68,10 @@ export function composeParts(frame: Frame, topic: Topic, tone: Tone, audience: A
   return { frame, topic, tone, audience, openers, middles, ...endings, paragraphs }
 }
 
-/** Openings whose first sentences differ: the topic's own, and while they are too few, those that fit any topic. */
+/** Openings with different first sentences: the topic's own, then general ones. */
 function openersOf(frame: Frame, words: TopicWords, tone: Tone): Segment[][] {
   const seen = new Set<string>()
   const isNew = (segments: Segment[]) => {
-    // As it will stand: something always follows.
     const first = firstSentence(`${writeSegments(segments).text} `)
     const limit = frame.channel === 'instagram' ? longestOpening : longestOpener
     if (first.length > limit || seen.has(first)) return false
@@ -95,10 +90,7 @@ function openersOf(frame: Frame, words: TopicWords, tone: Tone): Segment[][] {
   return openers
 }
 
-/**
- * How far from its turn an opening can be tried again, 0 first: so far that no other seed of fifty-two in a row makes the same text,
- * neither at its own turns nor by trying again.
- */
+/** Offsets to retry an opening, 0 first, far enough that no other seed of fifty-two in a row makes the same text. */
 export function turnsAway({ openers, middles, named, unnamed }: Parts): number[] {
   const rounds = Math.ceil(enough.texts / openers.length)
   const combinations = Math.min(named.length, unnamed.length) * middles.length
@@ -110,10 +102,7 @@ const at = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[i
 const names = (segments: readonly Segment[]) =>
   segments.flatMap(each => (typeof each === 'string' || each.kind !== 'name' ? [] : [each.ref]))
 
-/**
- * The text of one turn, or null if none can be made of its opening. Turns are counted in a mixed radix: openings, closings,
- * sentences between them; whatever else differs, no pair of turns within a round has all of them in common.
- */
+/** Null if its opening fails. Turns are mixed-radix digits, so no two in a round share opening, closing and middle. */
 export function assemble(parts: Parts, turn: number): Variant | null {
   const { frame, openers, middles } = parts
   const index = turn % openers.length
@@ -121,7 +110,7 @@ export function assemble(parts: Parts, turn: number): Variant | null {
   const opener = openers[index] as Segment[]
   const practice = frame.known.practice.name?.ref
   const closings = names(opener).includes(practice ?? '') ? parts.unnamed : parts.named
-  // Topics that stand beside each other in a plan end differently.
+  // Adjacent topics of a plan end differently.
   const shift = index + topics.indexOf(parts.topic)
   const closing = at(closings, round + shift) as Segment[]
   const middle = at(middles, Math.floor(round / closings.length) + shift) as Segment[]
@@ -177,7 +166,7 @@ function write(parts: Parts, choice: Choice): Variant | null {
   }
 }
 
-/** A letter comes to its facts at once, an article leads up to them; whoever writes plainly writes less. */
+/** Emails state facts at once, articles lead up to them; a plain tone is shorter. */
 function letter(parts: Parts, choice: Choice, body: Segment[], aside: Segment[][]): Segment[][] {
   const { frame, tone, paragraphs } = parts
   const { turn, other, closing } = choice
@@ -194,7 +183,7 @@ function letter(parts: Parts, choice: Choice, body: Segment[], aside: Segment[][
   ]
 }
 
-/** Where it is of use to say where we are. */
+/** Topics where the location helps. */
 const placed: ReadonlySet<Topic> = new Set<Topic>([
   'open_times',
   'last_minute',
@@ -213,7 +202,6 @@ const placed: ReadonlySet<Topic> = new Set<Topic>([
   'hours',
 ])
 
-/** A word to those it is for, and where to find us if that was not said yet; a plain post goes without. */
 function asideOf(
   { frame, topic, tone, audience }: Parts,
   choice: Choice,
@@ -236,7 +224,7 @@ const keys = (segments: readonly Segment[]) =>
 const joined = (sentences: readonly Segment[][]): Segment[] =>
   sentences.flatMap((each, index) => (index > 0 ? [' ', ...each] : each))
 
-/** One that shows what is still missing, and names again as little as can be. */
+/** The body that adds the missing facts with the least repetition. */
 function bodyOf(
   bodies: Segment[][],
   before: Segment[],

@@ -15,8 +15,6 @@ import type { Fact, KnownService } from './read-facts.ts'
 import type { Slots } from './templates.ts'
 import { pieceOf, quietPiece } from './usable-writing.ts'
 
-// Services and people: one of them, or several, of whom each seed takes others.
-
 function serviceSlots(service: KnownService, channel: Channel, level: Level): Slots {
   const { duration, price, isSingle, description } = service
   const { beside } = limits[channel]

@@ -2,7 +2,6 @@ import { type Binding, most, need, type TopicFacts, whole } from './bound-topic.
 import { offersOf, timesList } from './fact-lists.ts'
 import type { KnownTime, UsableFacts } from './read-facts.ts'
 
-/** The open times that are such, the earliest few. */
 export const fromTimes =
   (isOne: (time: KnownTime, known: UsableFacts) => boolean) =>
   ({ known }: Binding): TopicFacts => {
@@ -17,7 +16,6 @@ export const fromTimes =
     }
   }
 
-/** One open time. */
 export const openTime = ({ known, subject }: Binding): TopicFacts => {
   const time = known.times.find(each => each.id === subject)
   if (!time) return 'no_fact'

@@ -17,7 +17,6 @@ import { type Fact, nearUntil } from './read-facts.ts'
 import type { Topic } from './topics.ts'
 import { neededPiece, pieceOf, quietPiece } from './usable-writing.ts'
 
-/** Binds a topic to its facts, or says why that cannot be: what it needs or shows is not there, or was dropped. */
 export function bindTopic(topic: Topic, binding: Binding): Bound | FactRefusal {
   const { known, channel } = binding
   const found = binders[topic](binding)
@@ -44,7 +43,6 @@ export function bindTopic(topic: Topic, binding: Binding): Bound | FactRefusal {
   return { needs: [], times: [], service: null, ...found, slots, turned }
 }
 
-/** Facts of the practice itself; `main` is what the topic is about. */
 const ofPractice =
   (main: 'type' | 'policy' | 'directions' | 'address' | 'phone' | null, isNamed: boolean) =>
   ({ known, channel }: Binding): TopicFacts => {

@@ -4,23 +4,20 @@ import { bookKey, type Fact, type UsableFacts } from './read-facts.ts'
 import type { Slots } from './templates.ts'
 import { pieceOf } from './usable-writing.ts'
 
-/** Of these, at least so many are in the text. */
 export interface Need {
-  /** By kind and ref. */
   facts: readonly string[]
   least: number
 }
 
 /** A topic and the facts it is about. */
 export interface Bound {
-  /** The same for every seed: openings and titles stand on these. */
+  /** The same for every seed: openings and titles use these. */
   slots: Slots
-  /** What else the rest may take up, another part of it each time. */
   turned: (turn: number, level: Level) => Slots
   needs: readonly Need[]
-  /** The open times that alone may be named; empty for a topic without any. */
+  /** The only open slots the text may name; empty for other topics. */
   times: readonly string[]
-  /** The service that a price without a name before it belongs to. */
+  /** The service of a price without a name before it. */
   service: string | null
 }
 export type FactRefusal = 'no_fact' | 'unsafe_fact' | 'avoided_word'
@@ -30,10 +27,10 @@ export interface Binding {
   channel: Channel
   subject: string | null
 }
-/** What a topic adds to what every topic has, or why it cannot be. */
+/** A topic's own additions, or the refusal. */
 export type TopicFacts = Partial<Bound> | FactRefusal
 
-/** How long the words of a fact may be, beside others and as what a text is about. */
+/** Characters of a fact, beside others and as the topic. */
 export const limits: Record<Channel, { beside: number; main: number }> = {
   instagram: { beside: 200, main: 760 },
   facebook: { beside: 240, main: 1000 },
@@ -51,14 +48,13 @@ export const need = (facts: Fact | readonly Fact[], least = 1): Need => ({
   least,
 })
 
-/** Why something is not there: dropped, or nothing. */
 export function lost(known: UsableFacts, refs: readonly string[]): FactRefusal {
   const codes = refs.flatMap(ref => known.codes.get(ref) ?? [])
   if (codes.length < refs.length || codes.length === 0) return 'no_fact'
   return codes.every(code => code === 'avoided_word') ? 'avoided_word' : 'unsafe_fact'
 }
 
-/** Several of a list; those that lost their name are missed if there would have been enough. */
+/** Several of a list. Dropped ones are the refusal if there would have been enough. */
 export function several(known: UsableFacts, list: string, there: number, least: number): FactRefusal | null {
   if (there >= least) return null
   const names = [...known.codes.keys()].filter(ref => ref.startsWith(`${list}/`) && ref.endsWith('/name'))
@@ -66,6 +62,6 @@ export function several(known: UsableFacts, list: string, there: number, least: 
   return lost(known, names)
 }
 
-/** Whether what a need asks for is among these facts (by kind and ref). */
+/** Whether the facts (by kind and ref) satisfy a need. */
 export const isShown = ({ facts, least }: Need, shown: ReadonlySet<string>): boolean =>
   facts.filter(each => shown.has(each)).length >= least

@@ -9,15 +9,12 @@ import { hasAvoided } from './unsafe-text.ts'
 import { doubleQuotes, pictographs, unproven } from './words/own-words.ts'
 import { firstSentence } from './write-segments.ts'
 
-/** What a text is for, and what it is held to. */
 export interface Frame {
   known: UsableFacts
   channel: Channel
   bound: Bound
   mayShowPictographs: boolean
-  /** Where a name stands; it may not be there by accident. */
   names: RegExp | null
-  /** Facts that were looked at for this channel, by their words. */
   passing: Map<string, boolean>
 }
 
@@ -31,7 +28,7 @@ export const sizes: Record<Channel, { text: readonly [number, number]; title?: r
   }
 export const longestOpening = 125
 
-/** Names as they stand: of practice, people and holidays, and of services with more than a word. */
+/** Names of practice, people and holidays, and of services with several words. */
 export function namesIn({ book }: UsableFacts): RegExp | null {
   const names = [...book.values()]
     .filter(
@@ -55,10 +52,7 @@ function strayName({ text, evidence }: Part, names: RegExp | null): string | nul
   return null
 }
 
-/**
- * Whether a sentence of ours may be part of a text. Its own words are clean, which their test shows: what can be wrong with
- * it is a word to avoid, somebody's name in it by accident, or a fact that this channel's rules do not let through.
- */
+/** Checks a template for avoided words, accidental names and facts the channel forbids; its own words are tested. */
 export function mayStand({ text, evidence }: Part, frame: Frame): boolean {
   const { known, names, passing } = frame
   if (known.avoided && text.search(known.avoided) >= 0) return false
@@ -71,7 +65,7 @@ export function mayStand({ text, evidence }: Part, frame: Frame): boolean {
   })
 }
 
-/** What is wrong with words in themselves, wherever they will stand; null for nothing. */
+/** What is wrong with the words anywhere; null for nothing. */
 export function wordProblem({ text, evidence }: Part, frame: Frame): string | null {
   const { known, names, channel } = frame
   let [own, end] = ['', 0]
@@ -88,7 +82,7 @@ export function wordProblem({ text, evidence }: Part, frame: Frame): string | nu
   if (word !== null) return `without evidence: ${word}`
   const name = strayName({ text, evidence }, names)
   if (name !== null) return `a name: ${name}`
-  // A name may have quotation marks of its own; ours stand around what somebody said, and nowhere else.
+  // A name may contain quotation marks; other quotes must be evidence.
   const quotes = evidence.filter(each => each.kind === 'quote')
   for (const { index } of own.matchAll(doubleQuotes))
     if (!quotes.some(({ span }) => index === span[0] - 1 || index === span[1])) return 'a quotation mark'
@@ -121,7 +115,7 @@ function lint(text: string, { known, channel }: Frame) {
   })
 }
 
-/** What is wrong with a whole text, or null: every clause of marketing rules, section 1, read once more from its end. */
+/** Rechecks a whole text by marketing rules, section 1; null if fine. */
 export function variantProblem(variant: Variant, frame: Frame): string | null {
   const { text, title, hashtags, evidence } = variant
   const { channel, bound, known } = frame

@@ -32,14 +32,10 @@ export type Refusal =
   | 'avoided_word'
 export type Composed = { variants: Variant[]; dropped: Dropped[] } | { refused: Refusal; dropped: Dropped[] }
 
-/** How often the next opening is tried where nothing can be made of one, and after how many in vain nothing ever will. */
+/** Retries with the next opening, and how many failures end the search. */
 const tries = { most: 12, inVain: 5 }
 
-/**
- * Writes three texts out of a practice's facts (marketing rules, section 1), each with the facts it stands on by place. Reads
- * no clock and leaves nothing to chance: the same facts and seed, the same texts. Throws RangeError for a locale, zone,
- * currency, instant or seed that is none.
- */
+/** Deterministic by facts and seed (marketing rules, section 1). RangeError for an invalid part of the ask. */
 export function compose({ facts, ask }: { facts: Facts; ask: Ask }): Composed {
   const known = readFacts(facts)
   if (!Number.isInteger(ask.seed) || ask.seed < 0) throw new RangeError(`not a seed: ${ask.seed}`)
@@ -84,7 +80,7 @@ function variantsOf(
   const { openers, middles, named, unnamed } = parts
   const round = openers.length * named.length * unnamed.length * middles.length
   const { today } = frame.known
-  // Each month begins a round later, each channel a little further on.
+  // Offset by month and channel.
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
   const start = month * openers.length + 5 * channels.indexOf(channel as Channel)
   const base = start + 3 * (seed % round)
@@ -99,7 +95,7 @@ function variantsOf(
     variants.push(variant)
     return true
   }
-  // Three turns a seed. Of one that nothing can be made of the opening is tried again where no seed of a year comes.
+  // Three turns per seed; failed openings are retried where no seed of a year comes.
   for (const own of [0, 1, 2]) for (const away of turnsAway(parts)) if (take(base + own + away)) break
   for (let tried = 3; variants.length < 3 && tried < tries.most; tried++) {
     if (variants.length === 0 && tried === tries.inVain) return null
@@ -117,7 +113,7 @@ export interface Untrue {
   code: 'gone' | 'past' | 'changed'
 }
 
-/** What of a text no longer holds by the facts as they are now; nothing when all of it does. Throws as `compose` does. */
+/** Which facts of a text no longer hold. Throws as `compose` does. */
 export function stillTrue(variant: Variant, facts: Facts): Untrue[] {
   const known = readFacts(facts)
   return variant.evidence.flatMap((evidence, index) => {

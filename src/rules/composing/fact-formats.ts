@@ -1,12 +1,11 @@
-// How facts are written: Intl by the practice's locale, zone and currency, every blank a plain one.
+// Facts are formatted with Intl, with plain spaces.
 
-/** NFC, trimmed, white space one blank. */
 export const normal = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
-// Making a formatter costs a thousand times what using it does.
+// Creating a formatter costs a thousand times more than using it.
 function kept<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
   key: string,
   make: () => Format,
@@ -29,14 +28,13 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export interface FactFormats {
-  /** Of an instant (epoch ms), by a clock: the practice's zone unless another is given. */
   moment: (style: keyof typeof styles, ms: number, zone?: string) => string
-  /** Of an amount in least units. */
+  /** In minor units. */
   money: (units: number) => string
   number: (value: number) => string
 }
 
-/** Throws RangeError for a locale, zone or currency that does not exist. */
+/** RangeError for an unknown locale, zone or currency. */
 export function formatsOf(locale: string, zone: string, currency: string): FactFormats {
   for (const each of [locale, zone, currency])
     if (typeof each !== 'string' || each === '') throw new RangeError(`no locale, zone or currency: ${each}`)
@@ -57,7 +55,7 @@ export function formatsOf(locale: string, zone: string, currency: string): FactF
   }
 }
 
-/** A value and its first sentences, longest first; one ends at . ! ? before a blank. */
+/** A value and its leading sentences, longest first; a sentence ends at . ! ? before a space. */
 export const writingsOf = (value: string): string[] => [
   value,
   ...[...value.matchAll(/[.!?](?= )/g)].map(({ index }) => value.slice(0, index + 1)).reverse(),

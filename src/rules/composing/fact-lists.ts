@@ -2,9 +2,9 @@ import type { Channel, Segment } from './facts-input.ts'
 import type { KnownDay, KnownPerson, KnownService, KnownTime } from './read-facts.ts'
 import { pieceOf, quietPiece } from './usable-writing.ts'
 
-// Facts that go together, as one would put them on a card or in a list. A price or a length comes after its service.
+// Groups of facts, as on a card or list. Prices and lengths follow their service.
 
-/** How much is said: 0 all, 1 less, 2 what is needed. */
+/** 0 everything, 1 less, 2 only what is needed. */
 export type Level = 0 | 1 | 2
 
 const lines = (rows: readonly (readonly Segment[])[]): Segment[] =>
@@ -14,7 +14,6 @@ const lines = (rows: readonly (readonly Segment[])[]): Segment[] =>
 export const inRow = (rows: readonly (readonly Segment[])[], last: 'and' | 'or'): Segment[] =>
   rows.flatMap((row, at) => [...(at === 0 ? [] : [at === rows.length - 1 ? ` ${last} ` : ', ']), ...row])
 
-/** '60 minutes', '$110', or both. */
 export function lengthAndPrice({ duration, price, isSingle }: KnownService): Segment[] {
   const length = duration ? [pieceOf(duration), isSingle ? ' minute' : ' minutes'] : []
   const cost = price ? [pieceOf(price)] : []
@@ -56,7 +55,6 @@ const named = (time: KnownTime, level: Level): Segment[] => [
     : []),
 ]
 
-/** A line each: 'Saturday, May 16, 1:00 PM with Teo: Deep tissue or Sports recovery'. */
 export const timesList = (times: readonly KnownTime[], level: Level): Segment[] =>
   lines(times.map(time => [pieceOf(time.date), ', ', pieceOf(time.time), ...named(time, level)]))
 

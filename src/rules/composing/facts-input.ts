@@ -1,6 +1,5 @@
 import type { Moment } from '#lib/time/instants.ts'
 
-/** What a practice knows of itself, as marketing rules, section 1 have it: dates local, money in least units. */
 export interface Facts {
   now: Moment
   practice: {
@@ -34,7 +33,7 @@ export interface Facts {
     service_ids: readonly string[]
     practitioner_id: string
   }[]
-  /** Weekdays 1 (Monday) to 7, times 'HH:MM'. */
+  /** Weekdays 1 (Monday) to 7, 'HH:MM'. */
   hours: readonly { weekday: number; from: string; to: string }[]
   closed_days: readonly { date: string }[]
   holidays: readonly { date: string; name: string }[]
@@ -48,7 +47,6 @@ export type Tone = (typeof tones)[number]
 export const audiences = ['everyone', 'new', 'regulars'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Where each kind of content goes. */
 export const channelsOf = {
   social_post: ['instagram', 'facebook'],
   google_business: ['google'],
@@ -61,7 +59,7 @@ export type Channel = (typeof channelsOf)[ContentType][number]
 export interface Ask {
   content_type: string
   topic: string
-  /** The id of a service, practitioner, open time, question or quote, or a holiday's date. */
+  /** Id of a service, practitioner, open slot, question or quote, or a holiday's date. */
   subject?: string | null
   audience: string
   channel: string
@@ -84,17 +82,15 @@ export type Kind =
   | 'time'
   | 'date'
 
-/** A writing of a fact, as a text takes it up. */
 export interface Piece {
   text: string
   kind: Kind
   ref: string
 }
-/** Words of ours, or a fact. */
 export type Segment = string | Piece
 
 export interface Evidence {
-  /** From inside, to outside, in UTF-16 units. */
+  /** From inclusive, to exclusive, in UTF-16 units. */
   span: [from: number, to: number]
   in?: 'title'
   kind: Kind

@@ -13,10 +13,8 @@ const general = [
   'calm',
 ]
 
-/** 'WillowStone' is read as 'Willow Stone'. */
 const humps = (tag: string): string => tag.replace(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/gu, ' ')
 
-/** Under a post: the practice, what it is about, what it does, and a general word or more, another each time. */
 export function hashtagsOf(known: UsableFacts, bound: Bound, turn: number): string[] {
   const { practice } = known
   const subject = Object.values(bound.slots).flatMap(slot =>

@@ -5,11 +5,10 @@ import { type FactFormats, formatsOf, normal, writingsOf } from './fact-formats.
 import type { DropCode, Dropped, Facts, Kind } from './facts-input.ts'
 import { avoidedPattern, unsafeCode } from './unsafe-text.ts'
 
-/** A fact that may be written, and how. */
 export interface Fact {
   kind: Kind
   ref: string
-  /** Longest first; a date as weekday with day, day, weekday. */
+  /** Longest first; dates as weekday with day, day, weekday. */
   writings: readonly [string, ...string[]]
   isPast: boolean
 }
@@ -33,7 +32,6 @@ export interface KnownTime {
   date: Fact
   time: Fact
   person: Fact | null
-  /** Named through this time; prices and lengths are the services' own. */
   services: readonly KnownService[]
   weekday: number
 }
@@ -43,7 +41,6 @@ export interface KnownDay {
   name?: Fact | null
 }
 
-/** What may be used of the facts, and what may not. */
 export interface UsableFacts {
   now: number
   today: string
@@ -53,7 +50,7 @@ export interface UsableFacts {
   signOff: Fact | null
   services: readonly KnownService[]
   practitioners: readonly KnownPerson[]
-  /** By start; past ones are not among them, nor among the days. */
+  /** Upcoming only, by start. */
   times: readonly KnownTime[]
   hours: readonly { weekday: Fact; from: Fact; to: Fact }[]
   closed: readonly KnownDay[]
@@ -65,19 +62,15 @@ export interface UsableFacts {
   avoided: RegExp | null
   prices_cents: readonly number[]
   dropped: readonly Dropped[]
-  /** Why a fact is not among them; undefined if it is, or if there is nothing. */
+  /** Why a fact was dropped; undefined if it wasn't, or never existed. */
   codes: ReadonlyMap<string, DropCode>
-  /** Every fact that may be written, past ones too, by kind and ref. */
+  /** All usable facts, past ones too, by kind and ref. */
   book: ReadonlyMap<string, Fact>
 }
 
 export const bookKey = (kind: string, ref: string): string => `${kind} ${ref}`
 const byRef = (a: { ref: string }, b: { ref: string }) => (a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0)
 
-/**
- * Reads facts as marketing rules, section 1 say: every writing, what is past, what is dropped. Throws RangeError for a
- * locale, zone, currency or instant that is none.
- */
 export function readFacts(facts: Facts): UsableFacts {
   const { practice, voice } = facts
   const formats = formatsOf(practice.locale, practice.zone, practice.currency)
@@ -110,7 +103,7 @@ export function readFacts(facts: Facts): UsableFacts {
     const value = normal(raw ?? '')
     return value === '' ? null : add(kind, ref, [value])
   }
-  /** What lost its name is not used. */
+  /** Facts without a name aren't used. */
   const forget = <Row>(row: Row, lost: boolean): Row | null => {
     if (!lost) return row
     for (const fact of Object.values(row as object) as (Fact | null)[])
@@ -179,7 +172,7 @@ export function readFacts(facts: Facts): UsableFacts {
     .filter(each => isWeekday(each.weekday) && isClock(each.from) && isClock(each.to))
     .toSorted((a, b) => a.weekday - b.weekday)
     .map(({ weekday, from, to }) => ({
-      // 3 January 2000 was a Monday.
+      // January 3, 2000 was a Monday.
       weekday: add('weekday', `hours/${weekday}`, [
         formats.moment('weekday', Date.UTC(2000, 0, 2 + weekday, 12), 'UTC'),
       ]),
@@ -235,7 +228,6 @@ export function readFacts(facts: Facts): UsableFacts {
   }
 }
 
-/** The first of each key. */
 function once<Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[] {
   const seen = new Set<string | number>()
   return rows.filter(row => !seen.has(key(row)) && seen.add(key(row)))
@@ -251,11 +243,10 @@ const isClock = (time: unknown) =>
 const clock = (time: string) => Date.UTC(2000, 0, 3, Number(time.slice(0, 2)), Number(time.slice(3, 5)))
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
-/** Northern spring begins with March. */
+/** Northern spring begins in March. */
 function seasonOf(date: string, hemisphere: 'north' | 'south'): string {
   const north = Math.floor((Number(date.slice(5, 7)) % 12) / 3)
   return seasons[(north + (hemisphere === 'south' ? 2 : 0)) % 4] as string
 }
 
-/** The last day on which a holiday is near. */
 export const nearUntil = (today: string): string => addDays(today, 60)

@@ -3,13 +3,13 @@ import type { Segment } from './facts-input.ts'
 /** Sentences, one a line: {slot} takes up a fact, [this|that] is a choice, ¶ a line break. */
 export type Bank = readonly string[]
 
-/** What stands in the slots; a line whose slot is empty is not used. */
+/** Slot values; lines with an empty slot are skipped. */
 export type Slots = Readonly<Record<string, readonly Segment[] | null | undefined>>
 type Template = readonly (string | { slot: string })[]
 
 const banks = new Map<Bank, readonly Template[]>()
 
-/** Every choice of every line, the first of each line before the second of any. */
+/** Every variant of every line: first variants before second ones. */
 function templatesOf(bank: Bank): readonly Template[] {
   let found = banks.get(bank)
   if (!found) {
@@ -23,7 +23,7 @@ function templatesOf(bank: Bank): readonly Template[] {
   return found
 }
 
-/** Every combination once; from one to the next more than one choice changes. */
+/** Every combination once; consecutive ones differ in several choices. */
 function choices(line: string): string[] {
   const parts = line.split(/\[([^[\]]*)\]/).map((part, at) => (at % 2 ? part.split('|') : [part]))
   const [lead = 0] = parts.flatMap((part, at) => (part.length > 1 ? [at] : []))
@@ -47,7 +47,6 @@ const parse = (line: string): Template =>
     .map((part, at) => (at % 2 ? { slot: part } : part))
     .filter(part => part !== '')
 
-/** The lines of a bank whose facts are all there, filled. */
 export const filled = (bank: Bank, slots: Slots): Segment[][] =>
   templatesOf(bank).flatMap(template => {
     const line: Segment[] = []
@@ -62,7 +61,6 @@ export const filled = (bank: Bank, slots: Slots): Segment[][] =>
     return [line]
   })
 
-/** Own words of a bank with every slot empty, for whoever checks them. */
 export const ownWords = (bank: Bank): string[] =>
   templatesOf(bank).map(template =>
     template.map(part => (typeof part === 'string' ? part : '\ufffc')).join(''),

@@ -1,4 +1,3 @@
-/** What may be written about. */
 export const topics = [
   'open_times',
   'last_minute',

@@ -1,4 +1,4 @@
-/** What a service does, in the order of the columns of the screening tables. A service with none of them is taken for massage. */
+/** Service traits in the order of the screening tables' columns. A service without any counts as massage. */
 export const tableTraits = [
   'massage',
   'deep',
@@ -11,7 +11,7 @@ export const tableTraits = [
   'neck_thrust',
   'talk',
 ] as const
-/** How a client lies, and what touches the skin: rules of their own, no column. */
+/** Position and skin contact: rules of their own, no column. */
 export const plainTraits = ['prone', 'supine', 'oils', 'latex', 'adhesive'] as const
 export const traits = [...tableTraits, ...plainTraits] as const
 

@@ -4,11 +4,10 @@ import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { entries, firstHit, hits, readText, sentenceRanges, whole } from '#rules/sending/lint-reading.ts'
 import type { DropCode } from './facts-input.ts'
 
-// Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.
+// Line breaks and tabs are allowed; other control, invisible and direction characters aren't.
 const control =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u206a-\u206f\ufeff]/u
 const html = /<[\p{L}/!]|&[a-z][a-z\d]*;|&#[^\s;]+;/iu
-/** Whether somebody's own words hold what nobody types: hidden signs, marks of a page. */
 export const holdsHidden = (text: string): boolean => control.test(text) || html.test(text)
 
 const endings = 'com|net|org|io|co|example|info|biz|ly|xyz'
@@ -16,7 +15,7 @@ const link = new RegExp(
   [
     'https?:|javascript:',
     '(?<![\\p{L}\\p{N}])(?:www\\.|data:)',
-    // A mail address, and a mention as networks read it.
+    // An email address, or a social mention.
     '[^\\s@]@[\\p{L}\\p{N}]|(?<![\\p{L}\\p{Nd}_.@])@[\\p{L}\\p{Nd}_]',
     `[\\p{L}\\p{N}_-]\\.(?:${endings})(?![\\p{L}\\p{N}])`,
   ].join('|'),
@@ -28,18 +27,14 @@ const posing = whole(entries('system prompt, you are now, as an ai'))
 const roles = /^[ \t]*(?:system|assistant|user):/im
 const holes = /\{\{|\$\{/
 
-/** What the words of a fact are held to. */
 export interface TextRules {
   prices_cents: readonly number[]
   avoided: RegExp | null
-  /** Names, types, places and sign-offs may hold a word of health. */
+  /** Names, types, places and sign-offs may contain a health word. */
   mayNameHealth: boolean
 }
 
-/**
- * Why the words of a fact are left out, first reason first; null if nothing speaks against them. `raw` is as it was given,
- * `value` as it is written. Nothing in a fact is ever an order: what reads like one is not even shown.
- */
+/** Why a fact is dropped, else null; `raw` as given, `value` as written. Drops prompt injection too. */
 export function unsafeCode(raw: string, value: string, rules: TextRules): DropCode | null {
   if (control.test(raw)) return 'control'
   const read = readText(value)
@@ -64,12 +59,10 @@ function isOrder(read: string): boolean {
   })
 }
 
-/** Finds the words that a practice avoids in a text as the linter reads it: whole and in any case. */
 export function avoidedPattern(avoid: readonly string[]): RegExp | null {
   const words = avoid.map(readText).filter(word => word !== '')
   return words.length > 0 ? whole(words.map(literalPattern).join('|')) : null
 }
 
-/** Whether one of them stands in a text, as it is read or as it stands: “Zen™” is read as one word. */
 export const hasAvoided = (text: string, avoided: RegExp | null): boolean =>
   avoided !== null && [readText(text), text].some(each => each.search(avoided) >= 0)

@@ -4,14 +4,13 @@ import type { Channel, Piece } from './facts-input.ts'
 import type { Fact } from './read-facts.ts'
 import { addressLike, doubleQuotes, never, pictographs } from './words/own-words.ts'
 
-/** A fact as one of its writings; by default the longest. */
 export const pieceOf = (fact: Fact, at = 0): Piece => ({
   text: fact.writings[Math.min(at, fact.writings.length - 1)] as string,
   kind: fact.kind,
   ref: fact.ref,
 })
 
-/** Whether words can stand in a text without breaking what holds for the whole of it. */
+/** Whether it breaks no rule of the whole text. */
 export function isQuiet(text: string, channel: Channel): boolean {
   return (
     text.search(doubleQuotes) < 0 &&
@@ -22,13 +21,11 @@ export function isQuiet(text: string, channel: Channel): boolean {
   )
 }
 
-/** The longest quiet writing of up to `limit` characters, or null. */
 export function quietPiece(fact: Fact | null, channel: Channel, limit: number): Piece | null {
   const at = fact?.writings.findIndex(each => each.length <= limit && isQuiet(each, channel)) ?? -1
   return fact && at >= 0 ? pieceOf(fact, at) : null
 }
 
-/** What a topic cannot do without: quiet if that can be had, as it is if not. */
 export function neededPiece(fact: Fact | null, channel: Channel, limit: number): Piece | null {
   const quiet = quietPiece(fact, channel, limit)
   const at = fact?.writings.findIndex(each => each.length <= limit) ?? -1

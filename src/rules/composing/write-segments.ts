@@ -1,12 +1,11 @@
 import type { Evidence, Segment } from './facts-input.ts'
 
-/** A text and where its facts stand in it. */
 export interface Written {
   text: string
   evidence: Evidence[]
 }
 
-/** Puts words and facts together; a fact that ends its sentence itself gets no other full stop. */
+/** Joins words and facts; a fact ending a sentence gets no second period. */
 export function writeSegments(segments: readonly Segment[], place?: 'title'): Written {
   let text = ''
   const evidence: Evidence[] = []
@@ -27,5 +26,4 @@ export function writeSegments(segments: readonly Segment[], place?: 'title'): Wr
   return { text, evidence }
 }
 
-/** Of a text: to . ! ? before white space, or the line's end. */
 export const firstSentence = (text: string): string => /^.*?(?:[.!?](?=\s)|$)/m.exec(text)?.[0] ?? ''

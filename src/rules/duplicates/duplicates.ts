@@ -4,7 +4,7 @@ import { folded } from '#lib/text/folded.ts'
 
 export { mailbox }
 
-/** A client as far as two of them are compared or made one. What is absent is null (or left out), lists are []. */
+/** What comparing and merging read. Absent values are null or left out, lists []. */
 export interface Person {
   id?: string | null
   first_name?: string | null
@@ -29,18 +29,15 @@ export type Reason =
 export interface Comparison {
   /** 0 to 1, in hundredths. */
   score: number
-  /** `same` is one record, `likely` a question to a person, `no` two. Nothing merges by itself. */
+  /** `same`: one record; `likely`: ask staff; `no`: two. Nothing merges automatically. */
   verdict: 'same' | 'likely' | 'no'
-  /** What is alike and what is not, in the order of the type above, whatever the score. */
+  /** In the type's order, whatever the score. */
   reasons: Reason[]
 }
 
 const points: Record<Relation, number> = { same: 45, swapped: 42, nickname: 40, close: 30, first: 15 }
 
-/**
- * Whether two records are one person. The same whichever comes first. Without like names nothing counts, nor with
- * unlike suffixes: a father and a son share more than an address. Twins never get beyond `likely`.
- */
+/** Symmetric. Unlike names or suffixes rule it out (father and son share addresses); twins are at most `likely`. */
 export function compare(a: Person, b: Person): Comparison {
   const [one, other] = [nameOf(a), nameOf(b)]
   const relation = relationOf(one, other)
@@ -75,7 +72,6 @@ interface Name {
   suffix: string | null
 }
 
-/** Folded, without titles before the first name; the generation after the last name stands by itself. */
 function nameOf(person: Person): Name {
   const first = folded(person.first_name).replace(/^((mr|mrs|ms|dr|prof) )+(?=.)/, '')
   const whole = folded(person.last_name)
@@ -84,7 +80,7 @@ function nameOf(person: Person): Name {
 }
 
 function relationOf(a: Name, b: Name): Relation | null {
-  // A name that is not there is like no other.
+  // A missing name matches nothing.
   if (!a.first || !b.first) return null
   const isFirst = a.first === b.first
   if (a.last && b.last) {
@@ -116,7 +112,7 @@ function hasAllWordsOf(name: string, part: string): boolean {
 
 const lettersIn = (name: string) => name.match(/\p{L}/gu)?.length ?? 0
 
-/** Four letters or more each, and one letter put in, left out, changed, or swapped with its neighbour. */
+/** Four letters or more, and one edit or swap apart. */
 function isNear(a: string, b: string): boolean {
   if (a === b || lettersIn(a) < 4 || lettersIn(b) < 4) return false
   const [short, long] = [[...a], [...b]].sort((one, other) => one.length - other.length) as [
@@ -137,11 +133,10 @@ function birthOf(a: string | null | undefined, b: string | null | undefined) {
   if (!a || !b) return 'unknown'
   if (a === b) return 'equal'
   const [year, month, day] = a.split('-')
-  // 03/04 written the other way round says neither yes nor no.
+  // 03/04 with day and month swapped is no evidence either way.
   return b === `${year}-${day}-${month}` ? 'swapped' : 'unlike'
 }
 
-/** A record as far as a merge decides about it; what else stands in it stays as in the one that is kept. */
 export interface Mergeable extends Person {
   other_emails?: readonly string[] | null
   other_phones?: readonly string[] | null
@@ -156,9 +151,8 @@ export interface Mergeable extends Person {
 
 export interface Merged<Kept> {
   client: Kept
-  /** What the other one said and the kept one says differently, in the order of its fields. */
   dropped: { field: string; value: string }[]
-  /** Starred notes that have no room at the top: they go among the notes. */
+  /** Starred notes without room at the top become ordinary notes. */
   notes: string[]
 }
 
@@ -166,10 +160,7 @@ const MOST_TAGS = 30
 const LONGEST_STAR = 300
 const strictest = ['block', 'ask', 'allow'] as const
 
-/**
- * Two records of one person as one: what `keep` says holds, `other` fills in what is absent. Addresses and phones are
- * kept beside the first. Neither is changed. RangeError where both are the same record.
- */
+/** `keep` wins; other addresses and phones are kept beside. Inputs stay unchanged. RangeError for the same record. */
 export function merge<Kept extends Mergeable>(
   keep: Kept,
   other: Mergeable,
@@ -207,13 +198,11 @@ const plainFields = ['first_name', 'last_name', 'birth_date', 'source'] as const
 
 type List = readonly string[] | null | undefined
 
-/** All that is not the first one, each once. */
 function besides(first: string | null, kept: List, value: string | null | undefined, more: List): string[] {
   const all = [...(kept ?? []), ...(value ? [value] : []), ...(more ?? [])]
   return [...new Set(all)].filter(each => each !== first)
 }
 
-/** Each tag once, whatever its case, as it was written first. */
 function united(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)

@@ -1,6 +1,5 @@
 // What the columns of other products are called, folded (lib/text/folded.ts), and words that names are made of.
 
-// Whoever a row is about is named alike in both.
 const person = {
   first_name: ['first name', 'firstname', 'first', 'given name', 'forename'],
   last_name: ['last name', 'lastname', 'last', 'family name', 'surname'],
@@ -35,7 +34,6 @@ const person = {
   ],
 }
 
-/** A column header of a table of clients → what stands in it. */
 export const clientHeaders = {
   ...person,
   birth_date: ['birth date', 'birthdate', 'birthday', 'date of birth', 'dob'],
@@ -82,7 +80,6 @@ export const clientHeaders = {
   ],
 } as const
 
-/** A column header of a table of visits → what stands in it. */
 export const visitHeaders = {
   start: ['start time', 'start', 'starts at', 'date time'],
   date: ['date', 'appointment date', 'start date'],
@@ -100,7 +97,7 @@ export const visitHeaders = {
     'calendar',
     'therapist',
   ],
-  // What another says in several columns is put together: the strongest counts.
+  // Several columns are combined: the strongest value counts.
   status: [
     'status',
     'state',
@@ -158,7 +155,7 @@ export const visitHeaders = {
   ],
 } as const
 
-/** What ends a last name behind a comma. */
+/** Suffixes after a comma. */
 export const nameSuffixes: readonly string[] = [
   'jr',
   'sr',
@@ -172,7 +169,7 @@ export const nameSuffixes: readonly string[] = [
   'lmt',
 ]
 
-/** What begins a last name of several words. */
+/** First words of compound last names. */
 export const lastNameParticles: readonly string[] = [
   'van',
   'von',

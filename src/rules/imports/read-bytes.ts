@@ -1,17 +1,13 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type BytesError = 'too_big' | 'not_text' | 'empty'
 
-/** 30 MiB, the files door's own bound for an import. */
 export const MOST_BYTES = 30 * 1024 * 1024
 const LOOKED_AT = 1000
 
-// What windows-1252 has between 0x80 and 0x9f; runtimes differ about it, and the rest is Latin 1.
+// windows-1252 from 0x80 to 0x9f: runtimes differ there.
 const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * Bytes as text (day rule 2, "Bytes"): a mark decides, then where NULs stand, then whether it is UTF-8, else windows-1252.
- * The mark is off the text. Errors: `too_big` before anything is read, `empty`, `not_text`.
- */
+/** By BOM, NULs, valid UTF-8, else windows-1252 (day rule 2, "Bytes"). Errors: `too_big`, `empty`, `not_text`. */
 export function readBytes(bytes: Uint8Array): { text: string; encoding: Encoding } | { error: BytesError } {
   if (bytes.length > MOST_BYTES) return { error: 'too_big' }
   if (bytes.length === 0) return { error: 'empty' }

@@ -8,10 +8,7 @@ const controlButLf = /(?!\n)\p{Cc}/gu
 const nothing = new Set(['-', '--', 'n/a', '#n/a'])
 const number = /^[+-]\d+(?:[.,]\d+)?$/
 
-/**
- * A cell as it is read (day rule 2, "Cells"): one line, trimmed, blanks single; `="x"` is x, an apostrophe before = + - @
- * goes, and what only says that nothing is there is ''. `keepsLines`: line ends stay, as LF.
- */
+/** One line, single spaces, no `="x"` or leading apostrophe (day rule 2, "Cells"). `keepsLines`: LF stays. */
 export function readCell(written: string, keepsLines = false): string {
   const lines = keepsLines
     ? written
@@ -56,7 +53,7 @@ const noFormula: ReadonlySet<string> = new Set<Field>([
   'practitioner',
 ])
 
-/** What keeps a cell from being this field: a spreadsheet's formula in a name, or more than there is room for. */
+/** A formula in a name, or a value that is too long. */
 export function cellError(field: string, cell: string): CellError | null {
   if (noFormula.has(field) && (/^[=@]/.test(cell) || (/^[+-]/.test(cell) && !number.test(cell))))
     return 'formula'

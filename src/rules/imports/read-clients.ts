@@ -19,16 +19,14 @@ import { Earlier } from './read-twice.ts'
 
 export interface ClientsInput {
   bytes: Uint8Array
-  /** What is in each column of the first record; a guess by its words without it. */
   mapping?: Mapping<ClientField> | null
-  /** Whose numbers and dates are written without saying so; US. */
+  /** For numbers and dates without a country; default US. */
   country?: CountryCode
   /** YYYY-MM-DD. */
   today: string
 }
 
 export interface ReadClient {
-  /** The physical line, from 1, on which its record begins. */
   line: number
   external_id: string | null
   first_name: string
@@ -52,7 +50,7 @@ export interface ReadClient {
   notes: string | null
   tags: string[]
   marketing_consent: boolean | null
-  /** The line of the first earlier row of the same person. */
+  /** Line of the first earlier row of the same person. */
   same_as: number | null
 }
 
@@ -64,10 +62,7 @@ export interface ClientsRead {
   problems: Problem<ClientField>[]
 }
 
-/**
- * The clients in a file that another product wrote, or anybody (day rule 2). What cannot be read is null and listed; only
- * a row without a name is left out. Errors: see `readBytes`, `readTable`, `readColumns`.
- */
+/** Unreadable values are null and listed (day rule 2). Errors: see `readBytes`, `readTable`, `readColumns`. */
 export function readClients(input: ClientsInput): ClientsRead | { error: OpenError } {
   const opened = openTable('clients', input.bytes, input.mapping)
   if ('error' in opened) return opened
@@ -76,7 +71,6 @@ export function readClients(input: ClientsInput): ClientsRead | { error: OpenErr
   return { encoding, delimiter, columns, rows, problems: problems.sorted() }
 }
 
-/** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* clientsOf(
   { below, line, cells, problems }: OpenedFile<ClientField>,
   { country = 'US', today, order: said = null }: Omit<ClientsInput, 'bytes'> & { order?: SaidOrder | null },

@@ -1,15 +1,13 @@
-/** A time of day as it is written. */
 export interface WrittenClock {
-  /** Seconds from midnight as the clock shows them. */
+  /** Since midnight. */
   seconds: number
-  /** Minutes ahead of UTC where the text says so itself; null for the clock of the place, `other` for a zone by its letters. */
+  /** Minutes ahead of UTC; null: local time, `other`: a named zone. */
   offset: number | 'other' | null
 }
 
 const clock =
   /^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?(?: ?([ap])\.?m\.?)?(?: ?(z|utc|gmt|[+-]\d\d:?\d\d|[a-z]{2,5}|(?:utc|gmt)[+-]\d\d:?\d\d))?$/i
 
-/** `9:30`, `14:05:00`, `9:30 am`, `9am`; null for anything else. */
 export function readClock(text: string): WrittenClock | null {
   const match = clock.exec(text)
   if (!match) return null

@@ -10,24 +10,18 @@ export type Kind = 'clients' | 'visits'
 export type FieldOf<K extends Kind> = K extends 'clients' ? ClientField : VisitField
 
 export interface FileColumn<Field extends string> {
-  /** As the file has it. */
   header: string
-  /** What is read from it, null for nothing. */
   field: Field | null
 }
-/** What is in each column, null for nothing; one for each cell of the first record. */
 export type Mapping<Field extends string> = readonly (Field | null)[]
 export type ColumnsError = 'too_many_columns' | 'bad_mapping' | 'no_name_column'
 
 export interface Columns<Field extends string> {
-  /** The physical line of the header. */
   line: number
   columns: FileColumn<Field>[]
-  /** The records below it. */
   below: TableRecord[]
 }
 
-/** Fields that may stand in several columns. */
 export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags', 'status'])
 const nameFields: ReadonlySet<string | null> = new Set(['first_name', 'last_name', 'name'])
 const MOST_COLUMNS = 200
@@ -45,9 +39,9 @@ const fields = {
 }
 
 /**
- * The header among the records, what its columns hold, and what is below it (day rule 2, "Table" and "Columns"). A mapping
- * replaces the guess; the header is then the first record. Errors, the first of: `too_many_columns`, `bad_mapping` (not one
- * entry a column, a field that there is not, or twice one that stands in one column), `no_name_column`.
+ * Finds the header and fields (day rule 2, "Table" and "Columns"). A mapping overrides the guess; the first record is
+ * then the header. Errors, in order: `too_many_columns`, `bad_mapping` (a missing, unknown or duplicate field),
+ * `no_name_column`.
  */
 export function readColumns<K extends Kind>(
   kind: K,
@@ -69,7 +63,7 @@ export function readColumns<K extends Kind>(
   return { line: header.line, columns, below: records.slice(at + 1) }
 }
 
-/** As `readColumns` guesses; where nothing looks like a name the first record is the header. For a desk at which somebody maps. */
+/** As `readColumns`, but without any name column the first record is the header. For the mapping screen. */
 export function guessColumns<K extends Kind>(
   kind: K,
   records: readonly TableRecord[],
@@ -82,7 +76,6 @@ export function guessColumns<K extends Kind>(
   return { line: header.line, columns, below: records.slice(1) }
 }
 
-/** "Event status", and no payment's. */
 const isVisitStatus = (header: string) =>
   header.endsWith(' status') &&
   !/\b(?:pay|payment|paid|invoice|billing|claim|deposit|email|sms|subscription|form|intake|insurance|member|membership|client|patient|customer)\b/.test(
@@ -97,7 +90,6 @@ function guessed<Field extends string>(cells: readonly string[], kind: Kind) {
     const field =
       names.get(header) ??
       names.get(header.replace(/^(?:client|patient|customer|legal) /, '')) ??
-      // firstName, cancelledAt
       names.get(folded(readCell(cell).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))) ??
       (kind === 'visits' && isVisitStatus(header) ? names.get('status') : undefined)
     if (!field || (taken.has(field) && !several.has(field))) return null

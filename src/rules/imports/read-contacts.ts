@@ -3,14 +3,14 @@ import { readPhone } from '#lib/contact/phone.ts'
 import { email as emailField } from '#lib/schemas/fields.ts'
 
 export interface Emails {
-  /** Lower case, distinct, in the order in which they stand. */
+  /** Lower case, unique, in order. */
   found: string[]
   problems: Set<'bad_email' | 'too_long'>
 }
 
 const LONGEST_EMAIL = 254
 
-/** The addresses in the cells of a row (day rule 2, "E-mail"). */
+/** Day rule 2, "E-mail". */
 export function readEmails(cells: readonly string[]): Emails {
   const found = new Set<string>()
   const problems: Emails['problems'] = new Set()
@@ -31,12 +31,12 @@ function addressesIn(cell: string): string[] {
 }
 
 export interface Phones {
-  /** E.164, distinct; first those of mobile columns, then left to right. */
+  /** E.164, unique; mobile columns first, then left to right. */
   found: { number: string; extension: string | null }[]
   isBad: boolean
 }
 
-/** The numbers in the cells of a row, whose line ends stand (day rule 2, "Phones"). */
+/** Day rule 2, "Phones". Cells keep their line ends. */
 export function readPhones(
   mobile: readonly string[],
   others: readonly string[],
@@ -55,5 +55,5 @@ export function readPhones(
   return { found: [...found.values()], isBad }
 }
 
-// What a spreadsheet makes of a long number; the library would take the E for a key of the telephone.
+// A number a spreadsheet rounded; the library would read the E as a keypad letter.
 const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text)

@@ -1,7 +1,7 @@
 import { epochDayOf, isDate } from '#lib/time/dates.ts'
 import { readClock, type WrittenClock } from './read-clocks.ts'
 
-/** A date as it is written, before anybody knows which number is the day. */
+/** A date before the order of its numbers is known. */
 export type WrittenDate =
   | { kind: 'empty' }
   | { kind: 'bad' }
@@ -9,16 +9,15 @@ export type WrittenDate =
   | { kind: 'clear'; year: string; month: number; day: number; clock: WrittenClock | null }
   | { kind: 'numbers'; year: string; first: number; second: number; clock: WrittenClock | null }
 
-/** Which number of `3/4/1980` is the day; `each`: both are found in the column, so only the value itself can say. */
+/** Which number of `3/4/1980` is the day; `each`: both orders occur in the column. */
 export interface DateOrder {
   first: 'day' | 'month' | 'each'
-  /** Of `each`: how a value is read that fits both; without it nobody knows. */
+  /** Of `each`: for values that fit both; absent: unknown. */
   otherwise?: SaidOrder
-  /** Nothing in the column says so and some numbers differ: the country did. */
+  /** Not proven by the column: taken from the country. */
   isAssumed: boolean
 }
 
-/** Which number of a date is the day, where somebody says it. */
 export type SaidOrder = 'day' | 'month'
 
 const monthFirst = new Set(['US', 'PH', 'FM', 'MH', 'PW'])
@@ -33,7 +32,7 @@ const twoNumbers = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2${year}`)
 const dayMonth = new RegExp(String.raw`^(\d{1,2})\.?[ /-]([a-z]+)\.?,?[ /-]${year}`, 'i')
 const monthDay = new RegExp(String.raw`^([a-z]+)\.? (\d{1,2}),? ${year}`, 'i')
 
-/** A date as people and programs write it (day rule 2, "Dates"), with the clock behind it; no order is decided here. */
+/** Parses a date with its time (day rule 2, "Dates"), without deciding the order. */
 export function writtenDate(cell: string): WrittenDate {
   if (!cell || /^0+[-/.]0+[-/.]0+$/.test(cell)) return { kind: 'empty' }
   if (/^--\d\d-?\d\d$/.test(cell)) return { kind: 'no_year' }
@@ -73,7 +72,7 @@ function clearParts(cell: string) {
   return match && of(match, match[3], monthOf(match[1] as string), match[2])
 }
 
-/** 1 to 12; 13, which no date has, for what is no month. */
+/** 1 to 12; 13 for an unknown word. */
 function monthOf(word: string): number {
   const name = word.toLowerCase()
   const at = months.findIndex(month => month === name || month.slice(0, 3) === name)
@@ -87,10 +86,9 @@ function behind(rest: string): { isTime: boolean; clock: WrittenClock | null } {
   return { isTime: clock !== null, clock }
 }
 
-/** Which number a country writes first. */
+/** The number a country writes first. */
 export const usualOrder = (country: string): SaidOrder => (monthFirst.has(country) ? 'month' : 'day')
 
-/** How many values have a first or a second number above 12, which proves their order. */
 function proofsOf(values: Iterable<WrittenDate>) {
   let [day, month, differs] = [0, 0, false]
   for (const value of values) {
@@ -102,10 +100,7 @@ function proofsOf(values: Iterable<WrittenDate>) {
   return { day, month, differs }
 }
 
-/**
- * The order that is shown for a column, and applied: what most of its values prove, else the country's. `mixed`: both are proven, so
- * values that fit both could be either; `assumed`: nothing is.
- */
+/** The column's order: what most values prove, else the country's. `mixed`: both are proven; `assumed`: neither is. */
 export function shownOrder(
   values: Iterable<WrittenDate>,
   country: string,
@@ -115,7 +110,7 @@ export function shownOrder(
   return { order, basis: day && month ? 'mixed' : day || month || !differs ? 'proven' : 'assumed' }
 }
 
-/** What the values of a column say about their order; the country where they say nothing. `said`: somebody knows it. */
+/** The column's order, or the country's. `said`: chosen by the user. */
 export function orderOf(
   values: Iterable<WrittenDate>,
   country: string,
@@ -128,7 +123,7 @@ export function orderOf(
   return { first: usualOrder(country), isAssumed: differs }
 }
 
-/** YYYY-MM-DD; null for nothing written. `wholeYear`: which of the years that end in these two digits is meant. */
+/** YYYY-MM-DD; null if empty. `wholeYear` picks the year of two digits. */
 export function resolveDate(
   value: WrittenDate,
   order: DateOrder,
@@ -152,14 +147,14 @@ export function resolveDate(
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** For what has happened: the latest such year that is not after `today`. */
+/** For past dates: the latest year not after `today`. */
 export const yearUntil = (today: string) => (digits: string, monthAndDay: string) => {
   const century = Number(today.slice(0, 2))
   const year = `${two(century)}${digits}`
   return `${year}-${monthAndDay}` <= today ? year : `${two(century - 1)}${digits}`
 }
 
-/** For what lies before and ahead: the year whose date is nearest to `today`. */
+/** For past and future dates: the year nearest to `today`. */
 export const yearAround = (today: string) => (digits: string, monthAndDay: string) => {
   const century = Number(today.slice(0, 2))
   const years = [century - 1, century, century + 1].map(each => `${two(each)}${digits}`)
@@ -167,7 +162,7 @@ export const yearAround = (today: string) => (digits: string, monthAndDay: strin
   return years.reduce((best, year) => (far(year) < far(best) ? year : best))
 }
 
-/** Whether nobody alive on `today` was born on that date: it is to come, or more than 130 years ago. */
+/** In the future, or more than 130 years ago. */
 export function isBeyondLife(date: string, today: string): boolean {
   const earliest = `${String(Number(today.slice(0, 4)) - 130).padStart(4, '0')}${today.slice(4)}`
   return date > today || date < earliest

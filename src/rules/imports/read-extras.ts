@@ -1,10 +1,9 @@
 const LONGEST_TAG = 40
 const MOST_TAGS = 30
 const LONGEST_NOTES = 20_000
-/** What an address book puts on everybody. */
+/** Labels that address books put on everyone. */
 const ofEverybody = new Set(['mycontacts', 'my contacts', 'starred'])
 
-/** Tags in the cells of a row (day rule 2, "Tags"), distinct without case, and what was wrong with some. */
 export function readTags(cells: readonly string[]): {
   tags: string[]
   problems: Set<'too_long' | 'too_many'>
@@ -22,7 +21,7 @@ export function readTags(cells: readonly string[]): {
   return { tags: [...found.values()], problems }
 }
 
-/** The cells as one text, a line each; null for none, and with `isTooLong` where there is no room for them together. */
+/** Joined by lines; null for none, `isTooLong` if they don't fit. */
 export function readNotes(cells: readonly string[]): { notes: string | null; isTooLong: boolean } {
   const notes = cells.join('\n')
   const isTooLong = notes.length > LONGEST_NOTES
@@ -32,7 +31,7 @@ export function readNotes(cells: readonly string[]): { notes: string | null; isT
 const agreed = new Set(['yes', 'y', 'true', '1', 'subscribed', 'opted in'])
 const refused = new Set(['no', 'n', 'false', '0', 'unsubscribed', 'opted out'])
 
-/** Whether a cell says that somebody wants mail with offers; null where it says neither. */
+/** Whether a cell consents to marketing email; null if unclear. */
 export function readConsent(cell: string | null): boolean | null {
   const word = cell?.toLowerCase().replace(/^opted[-_]/, 'opted ') ?? ''
   return agreed.has(word) ? true : refused.has(word) ? false : null

@@ -2,18 +2,14 @@ import { folded } from '#lib/text/folded.ts'
 import { lastNameParticles, nameSuffixes } from './known-headers.ts'
 
 export interface Name {
-  /** '' when nobody is named. */
   first_name: string
-  /** '' for somebody with one name. */
   last_name: string
 }
 
 const suffixes = new Set(nameSuffixes)
 const particles = new Set(lastNameParticles)
 
-/**
- * Who a row names (day rule 2, "Names"). All three '' where absent; `name`, a whole name, serves when the other two are.
- */
+/** Day rule 2, "Names". All are '' if absent; the whole `name` is used when the other two are. */
 export function readName(first: string, last: string, name: string): Name {
   const parts = first || last || !name ? { first_name: first, last_name: last } : split(name)
   return parts.first_name ? parts : { first_name: parts.last_name, last_name: '' }
@@ -31,7 +27,6 @@ function split(name: string): Name {
   return { first_name: words.slice(0, from).join(' '), last_name: `${words.slice(from).join(' ')}${ending}` }
 }
 
-/** 'Ann Hill' and 'Jr. MD' of 'Ann Hill, Jr., MD'. */
 function withoutSuffix(name: string): { bare: string; suffix: string } {
   let [bare, suffix] = [name, '']
   for (;;) {

@@ -9,9 +9,7 @@ import type { TableRecord } from './read-table.ts'
 export interface ReadPerson {
   external_id: string | null
   first_name: string
-  /** '' for somebody with one name. */
   last_name: string
-  /** Lower case; the first of `emails`. */
   email: string | null
   emails: string[]
   /** E.164. */
@@ -23,7 +21,6 @@ type PersonField = Extract<
   'external_id' | 'first_name' | 'last_name' | 'name' | 'email' | 'mobile' | 'phone'
 >
 
-/** Who a row is about, with what is wrong with it listed; null for nobody, who has no name. */
 export function readPerson(
   cells: Pick<RowCells<PersonField>, 'all' | 'one'>,
   problems: Pick<Problems<PersonField>, 'say'>,

@@ -1,11 +1,10 @@
-/** `line`: where the record begins; `field`: what it is about, null for the whole record. */
+/** `line`: start of the record; `field` null: the whole record. */
 export interface Problem<Field extends string = string> {
   line: number
   field: Field | null
   code: string
 }
 
-/** Problems as they are met, each once a line, field and code. */
 export class Problems<Field extends string> {
   readonly #met = new Map<string, Problem<Field>>()
 
@@ -13,7 +12,6 @@ export class Problems<Field extends string> {
     this.#met.set(`${line} ${field ?? ''} ${code}`, { line, field, code })
   }
 
-  /** By line, field (none first) and code. */
   sorted(): Problem<Field>[] {
     return [...this.#met.values()].sort(
       (a, b) => a.line - b.line || order(a.field ?? '', b.field ?? '') || order(a.code, b.code),

@@ -15,7 +15,6 @@ export interface OpenedFile<Field extends string> {
   encoding: Encoding
   delimiter: string
   columns: FileColumn<Field>[]
-  /** The physical line of the header. */
   line: number
   below: TableRecord[]
   cells: RowCells<Field>
@@ -24,7 +23,7 @@ export interface OpenedFile<Field extends string> {
 
 export type OpenError = BytesError | TableError | ColumnsError
 
-/** A file as a table with named columns (day rule 2, "Bytes", "Table", "Columns"), its rows not read yet. */
+/** A table with named columns (day rule 2, "Bytes", "Table", "Columns"); rows unread. */
 export function openTable<K extends Kind>(
   kind: K,
   bytes: Uint8Array,
@@ -41,7 +40,6 @@ export function openTable<K extends Kind>(
   return { encoding: read.encoding, delimiter: table.delimiter, ...found, cells, problems }
 }
 
-/** What the columns say of one record after another. */
 export class RowCells<Field extends string> {
   readonly #at = new Map<Field, number[]>()
   readonly #width: number
@@ -58,7 +56,7 @@ export class RowCells<Field extends string> {
     return this.#at.has(field)
   }
 
-  /** The filled cells of a field, left to right, without those that cannot be it, which are listed. */
+  /** A field's filled cells, left to right; invalid ones are listed. */
   all(record: TableRecord, field: Field, keepsLines = false): string[] {
     const found: string[] = []
     for (const at of this.#at.get(field) ?? []) {
@@ -70,12 +68,10 @@ export class RowCells<Field extends string> {
     return found
   }
 
-  /** Of a field that stands in one column; null when nothing is there. */
   one(record: TableRecord, field: Field): string | null {
     return this.all(record, field)[0] ?? null
   }
 
-  /** Lists what is filled beyond the header. */
   checkWidth({ line, cells, goesOn }: TableRecord): void {
     if (goesOn || cells.slice(this.#width).some(cell => readCell(cell) !== ''))
       this.#problems.say(line, null, 'extra_cells')

@@ -4,7 +4,7 @@ export type ReadStatus = 'no_show' | 'cancelled' | 'completed' | 'confirmed'
 /** `by_date`: completed before today, confirmed from today on. */
 export type StatusMeaning = 'cancelled' | 'no_show' | 'completed' | 'by_date'
 
-/** What a column says by its header: words, or by anything filled in that it was canceled, missed or attended. */
+/** A column with status words, or one whose header says it: any value means canceled, missed or attended. */
 export type StatusColumn = 'words' | 'label' | 'cancelled' | 'no_show' | 'attended'
 
 const denied = new Set([
@@ -45,10 +45,7 @@ export function statusColumn(header: string): StatusColumn {
   return /^(?:attended|showed)/.test(name) ? 'attended' : 'words'
 }
 
-/**
- * What became of a visit, as one cell says it in the words of other products; null where the cell says nothing, `unknown` for a word
- * that nobody can read. `said`: what the person who imports says of such words, by the folded word.
- */
+/** Null for nothing, `unknown` for an unreadable word. `said`: the importer's mapping by folded word. */
 export function readStatus(
   cell: string,
   column: StatusColumn,
@@ -80,11 +77,10 @@ function known<T>(word: string, other: T): StatusMeaning | T {
 
 const weight: (StatusMeaning | 'unknown')[] = ['cancelled', 'no_show', 'completed', 'unknown', 'by_date']
 
-/** The strongest of what several columns say. */
 export const strongest = (all: readonly (StatusMeaning | 'unknown' | null)[]) =>
   weight.find(each => all.includes(each)) ?? null
 
-/** Cents of `$1,095.00`; null for what is no such price. */
+/** Cents of `$1,095.00`; null if it isn't a price. */
 export function readPrice(cell: string | null): number | null {
   const [, whole, part = ''] =
     /^(?:\p{Sc} ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(cell ?? '') ?? []

@@ -1,31 +1,29 @@
 export type TableError = 'empty' | 'open_quote' | 'too_many_rows'
 
 export interface TableRecord {
-  /** The physical line, from 1, on which it begins. */
+  /** From 1. */
   line: number
-  /** As written, quotes off; of a record beyond 201 cells only those. */
+  /** Unquoted; at most 201. */
   cells: string[]
-  /** Whether something stands in a cell beyond the 201st. */
+  /** Whether there are more than 201 cells. */
   goesOn: boolean
 }
 
 export interface FileTable {
   delimiter: string
-  /** Without blank ones. */
   records: TableRecord[]
 }
 
 const MOST_RECORDS = 100_000
-/** One more than a table may have, so that one too many is seen. */
+/** One over the limit, to detect it. */
 const KEPT_CELLS = 201
 const delimiters = [',', ';', '\t', '|']
 const LOOKED_AT = 10
 const [QUOTE, LF, CR] = [34, 10, 13]
 
 /**
- * The records of a text (day rule 2, "Table"): RFC 4180 with the delimiter that `sep=` names, else the most frequent of four
- * outside quotes in the first ten records. Lines end with CRLF, LF or CR. Errors: `empty`, `open_quote`, `too_many_rows`,
- * whichever is met first; nothing is read past it.
+ * Day rule 2, "Table": RFC 4180, with the delimiter of `sep=` or the most frequent of four in the first ten records.
+ * Errors: `empty`, `open_quote`, `too_many_rows`, whichever comes first.
  */
 export function readTable(text: string): FileTable | { error: TableError } {
   const told = /^sep=([^"\r\n])(\r\n|\r|\n|$)/iu.exec(text)
@@ -45,7 +43,7 @@ export function readTable(text: string): FileTable | { error: TableError } {
 const seen = /[^\s\p{Cc}]/u
 const isBlank = ({ cells, goesOn }: TableRecord) => !goesOn && !cells.some(cell => seen.test(cell))
 
-/** Each record; null, and the end, for a quote that never closes. */
+/** Each record; null at the end for an unclosed quote. */
 function* recordsIn(
   text: string,
   from: number,
@@ -75,7 +73,7 @@ function* recordsIn(
   }
 }
 
-/** The cell that begins at `at`, where it ends and how many line ends stand in it; null when its quote never closes. */
+/** The cell at `at`, its end and line count; null for an unclosed quote. */
 function cellAt(text: string, at: number, delimiter: string) {
   let [value, lines, from] = ['', 0, at]
   if (text.charCodeAt(at) === QUOTE) {
@@ -107,7 +105,7 @@ function endOfPlain(text: string, from: number, delimiter: string): number {
 
 const linesIn = (value: string) => value.match(/\r\n|\r|\n/g)?.length ?? 0
 
-// Which it is cannot depend on itself: here a cell begins behind any of the four. Blank records are skipped, commas and all.
+// Not known yet: cells may start after any of the four. Blank records are skipped.
 function delimiterOf(text: string): string {
   const counts = delimiters.map(() => 0)
   let inRecord = delimiters.map(() => 0)

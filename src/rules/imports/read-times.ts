@@ -23,7 +23,6 @@ export interface ReadTimes {
 
 interface Place {
   country: CountryCode
-  /** YYYY-MM-DD. */
   today: string
   time_zone: string
   order?: SaidOrder | null
@@ -32,10 +31,7 @@ interface Place {
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/**
- * When the visits of a table begin and end: the answer takes the place of a record below the header, lists what is wrong,
- * and is null for one without a start. Day from date, else start; clock from time, else start, else date.
- */
+/** Start and end per record; null without a start. Day from date, else start; clock from time, start or date. */
 export function timesOf(
   { below, cells, problems, line }: OpenedFile<VisitField>,
   { country, today, time_zone, order = null }: Place,
@@ -60,7 +56,6 @@ export function timesOf(
     return typeof offset === 'number' ? wall - offset * MINUTE : instantOfWall(time_zone, wall)
   }
 
-  /** The local date and the instant, or what is wrong. */
   const begin = (nth: number) => {
     const record = below[nth] as TableRecord
     const [date, start] = [dates[nth] as WrittenDate, starts[nth] as WrittenStart]
@@ -110,7 +105,7 @@ type ReadClock = WrittenClock | 'bad' | null
 
 interface WrittenStart {
   day: WrittenDate
-  /** `bad` for what is neither a clock nor a date; null where there is none. */
+  /** `bad` if unreadable; null if absent. */
   clock: ReadClock
 }
 
@@ -125,7 +120,7 @@ const isBad = ({ kind }: WrittenDate) => kind === 'bad' || kind === 'no_year'
 const clockOf = (day: WrittenDate): ReadClock =>
   day.kind === 'clear' || day.kind === 'numbers' ? day.clock : isBad(day) ? 'bad' : null
 
-/** Minutes of `60`, `60 min`, `1:30`, `1 hr 30 min`; null for anything else. */
+/** Minutes of `60`, `60 min`, `1:30`, `1 hr 30 min`; else null. */
 function readMinutes(text: string): number | null {
   const plain = /^(\d+(?:\.\d+)?) ?(?:m|mins?|minutes?)?\.?$/i.exec(text)
   if (plain) return Number(plain[1])

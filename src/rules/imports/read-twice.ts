@@ -9,14 +9,10 @@ interface Person {
   phone: string | null
 }
 
-/** Remembers the people of a file, row by row, so that each knows who of them stood there before (day rule 2, "Twice"). */
 export class Earlier {
   readonly #lines = new Map<string, number>()
 
-  /**
-   * `same_as`: the line of the first earlier row of the same person; null, and what is shared with somebody else, for a
-   * new one.
-   */
+  /** `same_as`: line of the person's first earlier row; null for a new one, with what they share with others. */
   meet(row: Person): { same_as: number | null; shared: ('email' | 'phone')[] } {
     const { line, external_id, email, phone } = row
     const name = `${folded(row.first_name)}\n${folded(row.last_name)}`

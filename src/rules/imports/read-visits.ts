@@ -21,13 +21,13 @@ import { timesOf } from './read-times.ts'
 
 export interface VisitsInput {
   bytes: Uint8Array
-  /** What is in each column of the first record; a guess by its words without it. */
+  /** By column of the first record; absent: guessed. */
   mapping?: Mapping<VisitField> | null
-  /** Whose numbers and dates are written without saying so; US. */
+  /** For numbers and dates without a country; default US. */
   country?: CountryCode
   /** YYYY-MM-DD. */
   today: string
-  /** The IANA zone of the clocks in the file; RangeError for one that there is not. */
+  /** IANA zone of the file's times; RangeError if unknown. */
   time_zone: string
 }
 
@@ -63,10 +63,7 @@ export interface VisitsRead {
   problems: Problem<VisitField>[]
 }
 
-/**
- * The visits in a file that another product wrote, or anybody (day rule 2). A row without a name or a start is left out, all
- * else that cannot be read is null, and both are listed. Errors: see `readClients`; `no_start_column`.
- */
+/** The visits in a file from any product (day rule 2). Errors: see `readClients`; `no_start_column`. */
 export function readVisits(input: VisitsInput): VisitsRead | { error: VisitsError } {
   const opened = openVisits(input)
   if ('error' in opened) return opened
@@ -75,20 +72,18 @@ export function readVisits(input: VisitsInput): VisitsRead | { error: VisitsErro
   return { encoding, delimiter, columns, rows, problems: problems.sorted() }
 }
 
-/** The table of visits, its rows not read yet. */
 export function openVisits({ bytes, mapping }: VisitsInput): OpenedFile<VisitField> | { error: VisitsError } {
   const opened = openTable('visits', bytes, mapping)
   if ('error' in opened) return opened
   return opened.cells.has('start') || opened.cells.has('date') ? opened : { error: 'no_start_column' }
 }
 
-/** The columns that say what became of a visit, and how. */
 export const statusColumns = (columns: readonly FileColumn<VisitField>[]) =>
   columns.flatMap(({ header, field }, nth) =>
     field === 'status' ? [{ nth, column: statusColumn(header) }] : [],
   )
 
-/** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
+/** Yields per row, so that other work can run; null for a row left out. */
 export function* visitsOf(
   opened: OpenedFile<VisitField>,
   {

@@ -6,24 +6,23 @@ import { knowRows, momentOf } from './known-rows.ts'
 import { rounded } from './rounding.ts'
 
 export interface Cohort {
-  /** 'YYYY-MM', the local month of the first kept visit of these clients. */
+  /** 'YYYY-MM', the month of their first kept visit. */
   month: string
   clients: number
-  /** The k-th month after it: how many of them came, in hundredths of a percent of all; the present month is still running. */
+  /** Month k after it: how many came, in hundredths of a percent; the current month is partial. */
   cells: { k: number; seen: number; rate_bp: number | null; is_running: boolean }[]
 }
 
 export interface CohortAsk {
   zone: string
-  /** ISO text with a zone. */
   now: string
   /** 'YYYY-MM' */
   first: string
-  /** How many cohorts from `first` on; none lies after the present month. */
+  /** How many cohorts from `first`; up to the current month. */
   months: number
 }
 
-/** Who came first in which month, and in which months after it they came again. Erased clients are in none. */
+/** Clients by month of first visit, and when they came again. Without erased ones. */
 export function cohorts(rows: Rows, { zone, now, first, months }: CohortAsk): Cohort[] {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(first)) throw new RangeError(`not a month (YYYY-MM): ${first}`)
   const known = knowRows(rows, zone)

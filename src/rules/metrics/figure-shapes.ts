@@ -1,17 +1,13 @@
-// What goes into the numbers of a practice and what comes out. docs/metrics.md says each metric in a sentence.
+// Input and output of metrics. docs/metrics.md defines each.
 
-/**
- * What a practice's figures are made of. Instants are ISO texts with a zone, money is integer cents of one currency (rows of
- * another are measured apart). Lists need no order.
- */
+/** Instants are ISO text with a zone, money integer cents of one currency. Any order. */
 export interface Rows {
   appointments: VisitRow[]
   clients: MetricClientRow[]
   sales: SaleRow[]
   payments: PaymentRow[]
-  /** Working hours as spans. */
   open: SpanRow[]
-  /** Time off and whatever else closes a person's working hours. */
+  /** Time off and other closed times. */
   blocked: SpanRow[]
 }
 
@@ -39,7 +35,7 @@ export interface MetricClientRow {
   erased_at: string | null
 }
 
-/** A line of a sale. `net_cents` is after discount, before tax and tip; a line taken back has a negative one and its own day. */
+/** `net_cents` is after discount, before tax and tip; a refunded line is negative, on its own day. */
 export interface SaleRow {
   id: string
   sold_at: string
@@ -52,7 +48,7 @@ export interface SaleRow {
   voided_at: string | null
 }
 
-/** `amount_cents` is positive for payments and refunds, and includes tip and tax. */
+/** `amount_cents` is positive for refunds too, and includes tip and tax. */
 export interface PaymentRow {
   id: string
   paid_at: string
@@ -72,7 +68,6 @@ export interface SpanRow {
   ends_at: string
 }
 
-/** In the order of docs/metrics.md, each with its unit. */
 export const metricUnits = {
   visits: 'count',
   completed: 'count',
@@ -111,12 +106,12 @@ export const metricUnits = {
   top_tenth_share: 'bp',
 } as const satisfies Record<string, Unit>
 
-/** Money in cents, shares in hundredths of a percent. */
+/** Cents; shares in hundredths of a percent. */
 export type Unit = 'count' | 'cents' | 'bp' | 'minutes' | 'days'
 
 export type MetricName = keyof typeof metricUnits
 
-/** Local dates of `zone` (YYYY-MM-DD), both in; `now` is an ISO text with a zone. */
+/** Local dates of `zone` (YYYY-MM-DD), inclusive; `now` is ISO text with a zone. */
 export interface FigureRequest {
   metrics: readonly MetricName[]
   from: string
@@ -128,10 +123,7 @@ export interface FigureRequest {
   service_id?: string | undefined
 }
 
-/**
- * `rows` and `hits` are `table:id`, distinct, by code point: whoever recomputes the figure from them gets it. Null stands where
- * there is nothing to divide by, never a 0.
- */
+/** `rows` and `hits` are `table:id`, sorted; the value can be recomputed from them. Null where it would divide by 0. */
 export interface Figure {
   value: number | null
   numerator: number | null
@@ -140,7 +132,7 @@ export interface Figure {
   hits: string[]
   from: string
   to: string
-  /** The period reaches today or lies ahead. */
+  /** The period includes today or later. */
   is_partial: boolean
 }
 

@@ -2,7 +2,6 @@ import type { Frame } from './frame.ts'
 import type { Line, MetricRows, Payment, Visit } from './known-rows.ts'
 import { byCodePoint, medianOf, rounded } from './rounding.ts'
 
-/** A figure before it is told of which period it is. */
 export interface FigurePart {
   value: number | null
   numerator: number | null
@@ -11,7 +10,7 @@ export interface FigurePart {
   hits: string[]
 }
 
-/** How a metric is found. Metrics of one period ask the same things; `Once` remembers them. */
+/** A metric's function. `perFrame` caches what metrics share. */
 export type Reckon = (known: MetricRows, frame: Frame) => FigurePart
 
 export const count = (keys: string[]): FigurePart => sum(keys, keys.length)
@@ -24,7 +23,7 @@ export const sum = (keys: string[], value: number): FigurePart => ({
   hits: keys,
 })
 
-/** How many of the rows hit, in hundredths of a percent. */
+/** Hits per row in hundredths of a percent. */
 export const share = (rows: string[], hits: string[]): FigurePart => ({
   ...ratio(hits.length, rows.length, 10_000),
   rows,
@@ -37,7 +36,7 @@ export const mean = (keys: string[], cents: number, number = keys.length): Figur
   hits: keys,
 })
 
-/** Null where the second is 0. */
+/** Null if the denominator is 0. */
 export const ratio = (numerator: number, denominator: number, times: number) => ({
   value: denominator === 0 ? null : rounded((times * numerator) / denominator),
   numerator,
@@ -54,22 +53,20 @@ export const minutesOf = (ms: number): number => Math.floor(ms / 60_000)
 
 export const evidenceKeys = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key)
 
-/** Sorted evidence of people. */
 export const clientKeys = (people: Iterable<string>): string[] =>
   [...people].sort(byCodePoint).map(person => `clients:${person}`)
 
-/** Whether a visit is looked at. */
 export const isChosen = (visit: Visit, { practitioner_id, service_id }: Frame): boolean =>
   (practitioner_id === undefined || visit.practitioner_id === practitioner_id) &&
   (service_id === undefined || visit.service_id === service_id)
 
-/** A line goes with its own practitioner, else with that of its visit; with a service by its visit alone. */
+/** By its own practitioner, else its visit's; by service through its visit only. */
 export const isLineChosen = ({ practitioner_id, visit }: Line, frame: Frame): boolean =>
   (frame.practitioner_id === undefined ||
     (practitioner_id ?? visit?.practitioner_id) === frame.practitioner_id) &&
   (frame.service_id === undefined || visit?.service_id === frame.service_id)
 
-/** A payment goes by its visit; without one it is in no figure of a part. */
+/** Through its visit; without one it is in no filtered metric. */
 export const isPaymentChosen = ({ visit }: Payment, frame: Frame): boolean =>
   visit ? isChosen(visit, frame) : frame.practitioner_id === undefined && frame.service_id === undefined
 
@@ -83,12 +80,10 @@ export const isCompleted = (visit: Visit, { now }: Frame): boolean =>
 export const isIn = ({ day }: { day: number }, { fromDay, toDay }: Frame): boolean =>
   fromDay <= day && day <= toDay
 
-/** Visits that are looked at and start in the period, by id. */
 export const visitsIn: (known: MetricRows, frame: Frame) => Visit[] = perFrame((known, frame) =>
   known.visits.filter(visit => isIn(visit, frame) && isChosen(visit, frame)),
 )
 
-/** What several metrics of one period need is found once. */
 export function perFrame<Found>(find: (known: MetricRows, frame: Frame) => Found): typeof find {
   const found = new WeakMap<Frame, { known: MetricRows; value: Found }>()
   return (known, frame) => {

@@ -2,44 +2,42 @@ import { addDays, isDate, weekdayOf } from '#lib/time/dates.ts'
 import { rounded } from './rounding.ts'
 import { type Miss, type OpenDay, smoothDays, spreadOf, type TriedDay } from './smoothed-days.ts'
 
-/** Dates are the practice's (YYYY-MM-DD); lists need no order, and two entries of a date add up. */
+/** Dates are the practice's (YYYY-MM-DD), in any order; duplicates add up. */
 export interface ForecastInput {
   today: string
-  /** How many days from tomorrow on. */
+  /** From tomorrow. */
   days: number
-  /** Visits kept, by day. Days without open minutes teach nothing. */
+  /** Kept visits by day. Days without open minutes are ignored. */
   history: { date: string; visits: number; open_minutes: number }[]
-  /** What stands in the diary for days to come. */
   booked: { date: string; visits: number }[]
   open: { date: string; open_minutes: number }[]
 }
 
 export interface Forecast {
-  /** How it was found, in words for the reader. */
+  /** The method as text for the reader. */
   method: string
   reason: null | 'too_little'
-  /** Four of five days end between low and high, which are whole visits; expected is in hundredths of one. */
+  /** Four of five days end between low and high (whole visits); expected is in hundredths. */
   days: { date: string; expected: number; low: number; high: number; booked: number }[]
-  /** How it would have done on the last open days, each foretold from what came before it. */
+  /** Accuracy on past open days, each predicted from earlier ones. */
   backtest: { days: number; mae: number; mae_naive: number; coverage_bp: number } | null
 }
 
 const LEAST_DAYS = 28
 const TRIED_DAYS = 28
-/** Misses from which quantiles are taken; before there are so many, chance alone is reckoned with. */
+/** Fewer errors than this: only random variation is used. */
 const LEAST_MISSES = 20
-/** Days that would have had room for what is booked; with fewer, such a day has never been seen. */
+/** Fewer days with room for the bookings than this: no such day is known. */
 const LEAST_POSSIBLE = 3
 
-/** How much of the days a band may leave out on either side. */
 const cuts = [0.05, 0.075, 0.1, 0.125, 0.15, 0.175, 0.2, 0.25, 0.3]
-/** How many of the days shall lie in it. */
+/** The share of days it should contain. */
 const AIM = 0.8
 
 const method =
   'What such a weekday has brought of late, newer weeks counting more, and what is booked already. The band is as wide as the misses of the past days were: four of five days end within it.'
 
-/** Visits to come, a day at a time. Reads no clock; the same input has the same answer. RangeError for what is no date. */
+/** Upcoming visits per day. Deterministic. RangeError for an invalid date. */
 export function forecastVisits(input: ForecastInput): Forecast {
   if (!isDate(input.today)) throw new RangeError(`not a date (YYYY-MM-DD): ${input.today}`)
   const history = openDays(input)
@@ -72,15 +70,11 @@ function backtestOf(history: readonly OpenDay[], last: readonly TriedDay[]): For
 }
 
 interface Spread {
-  /** Misses from the least to the greatest. */
   sorted: readonly number[]
   cut: number
 }
 
-/**
- * How wide a band is. Bounds are whole visits, which take in a little more than a share of the misses does, most where there are
- * few visits: of the widths, the one that would have held nearest to four of five of the past days.
- */
+/** Chooses the band whose past coverage was nearest to four of five days. */
 function spreadFrom(misses: readonly Miss[]): Spread {
   if (misses.length < LEAST_MISSES) return { sorted: chance, cut: 0.125 }
   const sorted = misses.map(({ miss }) => miss).sort((a, b) => a - b)
@@ -96,11 +90,11 @@ function spreadFrom(misses: readonly Miss[]): Spread {
   return { sorted, cut: best.cut }
 }
 
-/** From low to high lie four of five days, and none is under what is booked. `ahead` is days from today. */
+/** The band of four of five days, never below the bookings. `ahead` is days from today. */
 function bandOf(expected: number, { sorted, cut }: Spread, booked: number, ahead: number) {
   const spread = spreadOf(expected) * Math.sqrt(1 + ahead * 0.02)
   const visitsAt = (miss: number) => expected + miss * spread
-  // What is booked rules out the days that would have ended below it.
+  // Bookings rule out days that would have ended lower.
   const possible = booked === 0 ? sorted : sorted.filter(miss => visitsAt(miss) >= booked)
   const isUnheard = possible.length < LEAST_POSSIBLE
   const low = isUnheard ? booked : visitsAt(quantile(possible, cut))
@@ -114,10 +108,9 @@ function bandOf(expected: number, { sorted, cut }: Spread, booked: number, ahead
   }
 }
 
-/** Misses as chance alone would have them: 41 evenly likely ones of the logistic curve nearest to the normal one. */
+/** Random errors: 41 evenly likely ones of the logistic curve closest to the normal one. */
 const chance = Array.from({ length: 41 }, (_, at) => Math.log((at + 0.5) / (40.5 - at)) / 1.702)
 
-/** Between the two nearest, in proportion. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = sorted[Math.floor(at)] as number
@@ -129,14 +122,13 @@ const hundredths = (visits: number) => Math.max(0, Math.round(visits * 100) / 10
 const meanOf = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The same weekday last week, or the last time before that the practice was open on it; the last open day, where it never was. */
+/** The same weekday last week or earlier; else the last open day. */
 function lastWeek(history: readonly OpenDay[], { date }: OpenDay): number {
   const before = history.filter(day => day.date < date)
   const same = before.findLast(day => weekdayOf(day.date) === weekdayOf(date))
   return (same ?? before.at(-1))?.visits ?? 0
 }
 
-/** Each open day up to today once, the oldest first. */
 function openDays({ history, today }: ForecastInput): OpenDay[] {
   const visits = sumsOf(history, day => day.visits)
   const minutes = sumsOf(history, day => day.open_minutes)

@@ -5,7 +5,6 @@ import { momentOf } from './known-rows.ts'
 
 const DAY = 86_400_000
 
-/** A period as it is measured: instants in epoch ms, days from 1970-01-01. */
 export interface Frame {
   from: string
   to: string
@@ -13,11 +12,11 @@ export interface Frame {
   toDay: number
   now: number
   today: number
-  /** Local midnight before `from`. */
+  /** The local midnight before `from`. */
   opens: number
-  /** Local midnight after `to`, or now where that is earlier: what is later has not happened. */
+  /** The local midnight after `to`, or now if earlier. */
   closes: number
-  /** The moment of figures "as of": the earlier of now and the last millisecond of the period; and its date. */
+  /** For values "as of": now or the last ms of the period, whichever is earlier, and its date. */
   end: number
   endDay: number
   is_partial: boolean
@@ -25,7 +24,6 @@ export interface Frame {
   service_id: string | undefined
 }
 
-/** The period that is asked for. Throws RangeError for what is no date, no moment or no zone, and for an end before its start. */
 export function frameOf(ask: FigureRequest): Frame {
   for (const date of [ask.from, ask.to])
     if (!isDate(date)) throw new RangeError(`not a date (YYYY-MM-DD): ${date}`)
@@ -34,14 +32,14 @@ export function frameOf(ask: FigureRequest): Frame {
   return cut(ask, ask.from, ask.to, now, localDayOf(ask.zone, now) <= epochDayOf(ask.to))
 }
 
-/** The period it is compared with; null where none is asked for, or where the period has not begun. */
+/** Null if none is requested, or the period hasn't begun. */
 export function comparisonOf(ask: FigureRequest, frame: Frame): Frame | null {
   if (!ask.compare) return null
   const [from, to] = ask.compare === 'year' ? yearEarlier(frame) : justBefore(frame)
   if (!frame.is_partial) return cut(ask, from, to, frame.now, false)
   const passed = frame.today - frame.fromDay
   if (passed < 0) return null
-  // As far into it as the period is today, by the wall clock.
+  // As far as the current period has run, by wall clock.
   const wall = frame.now + offsetAt(ask.zone, frame.now)
   const clock = wall - Math.floor(wall / DAY) * DAY
   const then = instantOfWall(ask.zone, (epochDayOf(from) + passed) * DAY + clock)
@@ -69,7 +67,7 @@ function cut(ask: FigureRequest, from: string, to: string, now: number, is_parti
   }
 }
 
-/** Whole months are compared with as many whole months, other spans with as many days. */
+/** As many whole months, else as many days. */
 function justBefore({ from, to, fromDay, toDay }: Frame): [string, string] {
   const before = dateOfEpochDay(fromDay - 1)
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
@@ -86,10 +84,9 @@ function yearEarlier({ from, to }: Frame): [string, string] {
   return [earlier(from), earlier(to)]
 }
 
-/** Months since the year 0. */
 export const monthNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 
-/** 'YYYY-MM' of months since the year 0. */
+/** 'YYYY-MM' of a month number. */
 export const monthName = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`

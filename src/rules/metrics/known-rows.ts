@@ -3,26 +3,24 @@ import type { MetricClientRow, PaymentRow, Rows, SaleRow, VisitRow } from './fig
 import { byCodePoint } from './rounding.ts'
 
 const HOUR = 3_600_000
-/** Whoever takes a booking back within three minutes has made no booking. */
+/** A booking canceled within three minutes doesn't count. */
 const REGRET_MS = 180_000
 
-/** A visit read once: instants in epoch ms, days from 1970-01-01 in the practice's zone. */
 export interface Visit extends Omit<VisitRow, 'starts_at' | 'ends_at' | 'created_at' | 'cancelled_at'> {
   key: string
-  /** Who the client is today: the end of the chain of merges. */
+  /** The client after merges. */
   person: string
   starts: number
   ends: number
   created: number
-  /** When a cancelled one was; always, where nobody wrote it down; never, where it is not. */
+  /** -Infinity if canceled at an unknown time, Infinity if not canceled. */
   cancelled: number
-  /** Cancelled at a moment that somebody wrote down. */
+  /** Canceled at a known time. */
   isCancelledKnown: boolean
   day: number
-  /** The day on which it was booked. */
   bookedDay: number
   isSlip: boolean
-  /** Completed, arrived or confirmed: kept once its time has come. */
+  /** Completed, arrived or confirmed: kept once its time has passed. */
   mayBeKept: boolean
   isLost: boolean
 }
@@ -41,28 +39,25 @@ export interface Payment extends PaymentRow {
   visit: Visit | undefined
 }
 
-/** Rows of one practice in one zone, looked up and sorted once for all metrics. Slips and what was voided are not in it. */
+/** One practice's rows in one zone, indexed for all metrics, without mistakes and voided ones. */
 export interface MetricRows {
   rows: Rows
   zone: string
-  /** By id, so that what is picked of them in their order is sorted evidence. */
   visits: Visit[]
-  /** Each person's, by start, then id. */
   visitsOf: Map<string, Visit[]>
-  /** Of those, the ones that are kept once their time has come. */
+  /** Of these, the ones kept once their time has passed. */
   keptOf: Map<string, Visit[]>
   lines: Line[]
   linesOf: Map<string, Line[]>
   payments: Payment[]
   paymentsOf: Map<string, Payment[]>
-  /** The id that stands for a client today. */
+  /** A client's id after merges. */
   personOf: (clientId: string) => string
   isErased: (person: string) => boolean
-  /** Epoch ms; never, for whoever is not. */
   archivedAt: (person: string) => number
 }
 
-/** Reads rows once. Throws RangeError for what is no moment, and for an unknown zone. */
+/** RangeError for an invalid moment or unknown zone. */
 export function knowRows(rows: Rows, zone: string): MetricRows {
   const clients = new Map(rows.clients.map(client => [client.id, client]))
   const personOf = endsOf(clients)
@@ -108,13 +103,12 @@ export function knowRows(rows: Rows, zone: string): MetricRows {
   }
 }
 
-/** Whether a booking was taken back at once. */
 export const isSlip = ({ status, cancelled_at, created_at }: VisitRow): boolean =>
   status === 'cancelled' &&
   cancelled_at !== null &&
   momentOf(cancelled_at) - momentOf(created_at) <= REGRET_MS
 
-/** Epoch ms of an ISO text with a zone; RangeError for what is none. */
+/** ISO text with a zone to epoch ms; RangeError if invalid. */
 export function momentOf(text: string): number {
   const ms = Date.parse(text)
   if (Number.isNaN(ms) || !/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text))
@@ -122,10 +116,10 @@ export function momentOf(text: string): number {
   return ms
 }
 
-/** When a client's cancelling starts to be late. */
+/** When a client's cancellation counts as late. */
 export const lateFrom = (visit: Visit, hours: number | null): number => visit.starts - (hours ?? 0) * HOUR
 
-/** Cancelled by the client after their time for it was over. */
+/** Canceled by the client too late. */
 export const isLate = (visit: Visit, hours = visit.policy_hours): boolean =>
   visit.isLost && visit.isCancelledKnown && visit.cancelled > lateFrom(visit, hours)
 
@@ -167,7 +161,7 @@ function visitOf(row: VisitRow, zone: string, personOf: (id: string) => string):
   }
 }
 
-// A chain that bites its own tail has no end: its least id stands for all of it, whichever of them is asked.
+// A cycle of merges is represented by its lowest id.
 function endsOf(clients: Map<string, MetricClientRow>): (id: string) => string {
   const ends = new Map<string, string>()
   const follow = (id: string): string => {

@@ -16,7 +16,6 @@ import { visitFigures } from './visit-figures.ts'
 
 export type { Figure, FigureRequest, Measure, MetricName, Rows, Unit } from './figure-shapes.ts'
 
-/** Every metric there is, in the order of docs/metrics.md. */
 export const metricNames: readonly MetricName[] = Object.keys(metricUnits) as MetricName[]
 
 const reckonings: Record<MetricName, Reckon> = {
@@ -26,15 +25,11 @@ const reckonings: Record<MetricName, Reckon> = {
   ...moneyFigures,
 }
 
-/**
- * The figures of a practice, in the order in which they are asked for; each by the one definition that docs/metrics.md tells.
- * Reads no clock: `ask.now` is the moment. Throws RangeError for what is no date, moment, zone or metric, and for a period that
- * ends before it begins.
- */
+/** In the requested order, as docs/metrics.md defines them; `ask.now` is the time. RangeError for invalid input. */
 export const measure = (rows: Rows, ask: FigureRequest): Measure[] =>
   measureKnown(knowRows(rows, ask.zone), ask)
 
-/** The same of rows that were read once for many questions; `ask.zone` is the one that they were read in. */
+/** For many questions to the same rows; `ask.zone` is the zone they were read in. */
 export function measureKnown(known: MetricRows, ask: FigureRequest): Measure[] {
   const frame = frameOf(ask)
   const earlier = comparisonOf(ask, frame)

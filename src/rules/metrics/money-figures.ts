@@ -31,17 +31,16 @@ const fromDebts = new Set<Payment['tender']>(['gift', 'package', 'credit'])
 const total = <Each>(list: readonly Each[], cents: (each: Each) => number): number =>
   list.reduce((all, each) => all + cents(each), 0)
 
-/** The lines that say what a visit was worth, a free one included. */
+/** Lines that give a visit's value, free ones too. */
 const isMaking = (line: Line) => line.kind === 'service' && line.net_cents >= 0
 const makingOf = (known: MetricRows, { id }: Visit) => (known.linesOf.get(id) ?? []).filter(isMaking)
 
-/** Cents: what was charged for a visit, else its price. */
+/** Cents charged for a visit, else its price. */
 export function worthOf(known: MetricRows, visit: Visit): number {
   const lines = makingOf(known, visit)
   return lines.length > 0 ? total(lines, line => line.net_cents) : visit.price_cents
 }
 
-/** Money that came or went back, its tip left out. */
 const untipped = (payment: Payment) => signed(payment) * (payment.amount_cents - payment.tip_cents)
 const signed = ({ kind }: Payment) => (kind === 'refund' ? -1 : 1)
 
@@ -52,11 +51,11 @@ const completed = perFrame((known, frame) =>
 interface Entry {
   key: string
   cents: number
-  /** Null where nobody is known to have bought it. */
+  /** Null: unknown buyer. */
   person: string | null
 }
 
-/** What the period earned: completed visits by their day, other sales and whatever was taken back by theirs. */
+/** Income: completed visits by their day, other sales and refunds by theirs. */
 function earned(known: MetricRows, frame: Frame): Entry[] {
   const visits = completed(known, frame).map(
     (visit): Entry => ({ key: visit.key, cents: worthOf(known, visit), person: visit.person }),
@@ -72,7 +71,6 @@ function earned(known: MetricRows, frame: Frame): Entry[] {
   ]
 }
 
-// A service sold with a visit counts as that visit does, once it is completed.
 const isEarning = ({ kind, net_cents, appointment_id }: Line) =>
   !debts.has(kind) && (kind !== 'service' || net_cents < 0 || appointment_id === null)
 
@@ -87,7 +85,7 @@ const isMoney = ({ tender }: Payment) => tender === 'card' || tender === 'cash' 
 const gone = (known: MetricRows, frame: Frame) =>
   visitsIn(known, frame).filter(visit => isMissed(visit, frame) || isLateBy(visit, frame))
 
-/** Cents that are due for a completed visit at the end of the period, 0 where nothing is. */
+/** Cents still due for a completed visit at the end of the period. */
 function dueOf(known: MetricRows, { end }: Frame, visit: Visit): number {
   const others = (known.linesOf.get(visit.id) ?? []).filter(
     line => !isMaking(line) && !debts.has(line.kind) && line.sold <= end,
@@ -101,7 +99,7 @@ function dueOf(known: MetricRows, { end }: Frame, visit: Visit): number {
   return Math.max(0, due)
 }
 
-/** What each client who came in the year up to the end of the period brought in it. */
+/** Income per client who came in the year to the end of the period. */
 export const yearOfClients = perFrame((known, frame) => {
   const year: Frame = { ...frame, fromDay: frame.endDay - 364, toDay: frame.endDay }
   const brought = new Map<string, number>()
@@ -129,7 +127,6 @@ function topTenth(known: MetricRows, frame: Frame): FigurePart {
   }
 }
 
-/** Metrics of money, in cents. */
 export const moneyFigures = {
   recognised: (known, frame) => {
     const entries = earned(known, frame)

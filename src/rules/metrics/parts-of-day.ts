@@ -6,7 +6,7 @@ import { byCodePoint } from './rounding.ts'
 import { joined, lengthOf, within } from './spans.ts'
 import { keptTime, workingTime } from './time-figures.ts'
 
-/** Morning, afternoon and evening, by the wall clock: minutes after midnight at which each begins. */
+/** Minutes after midnight at which each begins, by wall clock. */
 export const dayParts = [
   { part: 'morning', from: 0 },
   { part: 'afternoon', from: 720 },
@@ -14,20 +14,16 @@ export const dayParts = [
 ] as const
 export type DayPart = (typeof dayParts)[number]['part']
 
-/** What of one part of one day was open and what of that was booked: the day's share of those two figures. */
 export interface PartOfDay {
   date: string
   part: DayPart
   open_ms: number
   booked_ms: number
-  /** Kept visits with time in it, and the working hours, as `table:id`, sorted. */
+  /** Kept visits and working hours as `table:id`, sorted. */
   keys: string[]
 }
 
-/**
- * Open and booked time of a period by day and part of it, only those that were open. Together they are `open_minutes` and
- * `booked_minutes` of the period, whose rows they share.
- */
+/** Open parts of days. They add up to the period's `open_minutes` and `booked_minutes`, with the same rows. */
 export function partsOfDays(known: MetricRows, frame: Frame): PartOfDay[] {
   const { free } = workingTime(known, frame)
   const visits = grouped(keptTime(known, frame), visit => visit.practitioner_id)

@@ -19,12 +19,10 @@ import { medianOf, rounded } from './rounding.ts'
 
 const HOURS_48 = 172_800_000
 
-/** Kept visits of people who were not erased, in the period. */
 const keptIn = perFrame((known, frame) =>
   visitsIn(known, frame).filter(visit => isKept(visit, frame) && !known.isErased(visit.person)),
 )
 
-/** Each person's first kept visit of all, where it is looked at and lies in the period. */
 const firstVisits = perFrame((known, frame) => {
   const firsts: Visit[] = []
   for (const [person, [first]] of known.keptOf) {
@@ -34,7 +32,7 @@ const firstVisits = perFrame((known, frame) => {
   return firsts
 })
 
-/** Whether a person had a kept visit `first` to `last` days after a day. */
+/** Whether a kept visit followed within `first` to `last` days. */
 const cameBack = (known: MetricRows, frame: Frame, person: string, day: number, last: number) =>
   (known.keptOf.get(person) ?? []).some(
     visit => visit.starts <= frame.now && visit.day > day && visit.day <= day + last,
@@ -42,20 +40,19 @@ const cameBack = (known: MetricRows, frame: Frame, person: string, day: number, 
 
 const peopleOf = (visits: readonly Visit[]) => new Set(visits.map(visit => visit.person))
 
-/** Each of them once, with the last day that they came. */
 function lastDays(visits: readonly Visit[]): Map<string, number> {
   const days = new Map<string, number>()
   for (const { person, day } of visits) days.set(person, Math.max(day, days.get(person) ?? day))
   return days
 }
 
-/** The visit after which a person could have booked again: the last of its day, two days ago at least. */
+/** A visit that could have led to a rebooking: the last of its day, at least two days ago. */
 function lastOfDays(known: MetricRows, frame: Frame): Visit[] {
   const last = new Map<string, Visit>()
   for (const visit of keptIn(known, frame)) {
     const day = `${visit.day} ${visit.person}`
     const before = last.get(day)
-    // Visits come by id, so that of one start the greatest is the later one.
+    // Visits come by id, so of one start the highest id is later.
     if (!before || visit.starts >= before.starts) last.set(day, visit)
   }
   const ready = new Set([...last.values()].filter(visit => visit.ends + HOURS_48 <= frame.now))
@@ -69,13 +66,13 @@ const hasRebooked = (known: MetricRows, visit: Visit) => {
   )
 }
 
-/** Nothing of theirs lies ahead of the end of the period, as it was known then. */
+/** No upcoming visit at the end of the period, as known then. */
 const hasNothingAhead = (known: MetricRows, { end }: Frame, person: string) =>
   !(known.visitsOf.get(person) ?? []).some(
     visit => visit.starts > end && visit.created <= end && visit.cancelled > end,
   )
 
-/** The days, each once and in order, on which people who are looked at came up to the end of the period. */
+/** Unique sorted days of each person's visits up to the end of the period. */
 const daysOf = perFrame((known, frame) => {
   const found = new Map<string, number[]>()
   for (const [person, kept] of known.keptOf) {
@@ -90,7 +87,7 @@ const daysOf = perFrame((known, frame) => {
   return found
 })
 
-/** In days, of whoever came on three days at least and within the last year. */
+/** In days, for people with three days of visits and one in the last year. */
 const rhythms = perFrame((known, frame) => {
   const found = new Map<string, { rhythm: number; last: number }>()
   for (const [person, days] of daysOf(known, frame)) {
@@ -105,17 +102,17 @@ const rhythms = perFrame((known, frame) => {
 const stillHere = (known: MetricRows, frame: Frame, person: string) =>
   known.archivedAt(person) > frame.end && hasNothingAhead(known, frame, person)
 
-/** Somebody who, by their own rhythm and a week more, should have been here by the end of the period; in days. */
+/** Someone overdue by their rhythm plus a week; in days. */
 export interface LatePerson {
   person: string
   rhythm: number
-  /** Their last day, from 1970-01-01. */
+  /** Last day, from 1970-01-01. */
   last: number
-  /** How long their rhythm has been over. */
+  /** Days past their rhythm. */
   late: number
 }
 
-/** Who is overdue, as the figure counts them. */
+/** Overdue people, as the metric counts them. */
 export const latePeople = perFrame((known, frame): LatePerson[] =>
   [...rhythms(known, frame)]
     .filter(
@@ -130,7 +127,6 @@ const peopleShare = (rows: Map<string, number>, hits: (person: string, day: numb
     clientKeys([...rows].filter(([person, day]) => hits(person, day)).map(([person]) => person)),
   )
 
-/** Metrics of people: who is new, who comes back, who stays away. */
 export const peopleFigures = {
   new_clients: (known, frame) => count(clientKeys(peopleOf(firstVisits(known, frame)))),
   active_clients: (known, frame) => count(clientKeys(peopleOf(keptIn(known, frame)))),

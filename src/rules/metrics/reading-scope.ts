@@ -1,6 +1,6 @@
 import type { MetricName } from './figure-shapes.ts'
 
-/** How much of the past a metric looks at: its period, all visits of whoever came in it, or everything. */
+/** The past a metric needs: its period, all visits of its clients, or everything. */
 export type MetricScope = 'period' | 'clients' | 'all'
 
 const scopes: Partial<Record<MetricName, MetricScope>> = {
@@ -26,7 +26,7 @@ const ofTime = new Set<MetricName>([
   'revenue_per_open_hour',
 ])
 
-/** Metrics whose value is money, or is made of it. */
+/** Metrics in money, or derived from it. */
 export const moneyMetrics: ReadonlySet<MetricName> = new Set<MetricName>([
   'expected',
   'recognised',
@@ -42,7 +42,7 @@ export const moneyMetrics: ReadonlySet<MetricName> = new Set<MetricName>([
   'top_tenth_share',
 ])
 
-/** The widest of what the metrics ask for. */
+/** The widest scope the metrics need. */
 export function scopeOf(metrics: readonly MetricName[]): { visits: MetricScope; needsTime: boolean } {
   const asked = metrics.map(metric => scopes[metric] ?? 'period')
   const visits = asked.includes('all') ? 'all' : asked.includes('clients') ? 'clients' : 'period'

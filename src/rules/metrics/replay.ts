@@ -6,7 +6,7 @@ import { byCodePoint, shareOf } from './rounding.ts'
 const MINUTE = 60_000
 const DAYS_60 = 60 * 24 * 60 * MINUTE
 
-/** Null leaves a rule as it was; fees and deposits are hundredths of a percent of the price. */
+/** Null: unchanged. Fees and deposits in hundredths of a percent of the price. */
 export interface PolicyRules {
   min_notice_min: number | null
   cancel_window_hours: number | null
@@ -17,7 +17,7 @@ export interface PolicyRules {
   forgives_first: boolean
 }
 
-/** Lists are ids of appointments, by code point. */
+/** Appointment ids, by code point. */
 export interface ReplayOutcome {
   visits: string[]
   refused: string[]
@@ -27,14 +27,11 @@ export interface ReplayOutcome {
   crowded: string[]
   fees_cents: number
   deposits_cents: number
-  /** Price of the refused ones that had been kept. */
+  /** Price of refused visits that had been kept. */
   lost_cents: number
 }
 
-/**
- * What a period would have looked like under other rules, told as what it is: the same bookings, with nobody behaving
- * differently. With every rule null, 0 and false it is what happened.
- */
+/** The period under other rules with the same bookings and behavior. With null, 0 and false it is what happened. */
 export function replay(
   rows: Rows,
   ask: { from: string; to: string; zone: string; now: string },
@@ -82,10 +79,9 @@ const idsOf = (visits: readonly Visit[]) => visits.map(({ id }) => id)
 const sumOf = (visits: readonly Visit[], cents: (visit: Visit) => number) =>
   visits.reduce((all, visit) => all + cents(visit), 0)
 
-// Stable on lists that come by id: of one instant the lesser id is first.
 const inTime = (visits: readonly Visit[]) => visits.toSorted((a, b) => a.starts - b.starts)
 
-/** Whose client had no other one in the 60 × 24 hours before. */
+/** Clients without another one in the 60 × 24 hours before. */
 function firstOnes(gone: readonly Visit[]): Set<Visit> {
   const first = new Set<Visit>()
   const byId = gone.toSorted((a, b) => byCodePoint(a.id, b.id))
@@ -97,7 +93,7 @@ function firstOnes(gone: readonly Visit[]): Set<Visit> {
   return first
 }
 
-/** Kept ones that begin before the practitioner's preceding one has ended and had its pause. */
+/** Kept visits that start before the previous one's end plus buffer. */
 function crowdedOf(kept: readonly Visit[], buffer: number | null): Visit[] {
   if (buffer === null) return []
   const crowded = new Set<Visit>()

@@ -1,39 +1,36 @@
 import { weekdayOf } from '#lib/time/dates.ts'
 
-/** A day on which the practice was open. */
 export interface OpenDay {
   date: string
   visits: number
   open_minutes: number
 }
 
-/** What was expected of a day before it came. */
 export interface TriedDay {
   day: OpenDay
   expected: number
-  /** How far off days before it were, the oldest first. */
   misses: Miss[]
 }
 
-/** How far off a day was, in units of the spread that chance alone would have. */
+/** An error in units of the random spread. */
 export interface Miss {
   miss: number
   expected: number
   visits: number
 }
 
-/** What is expected of a day with so many open minutes. */
+/** The prediction for a number of open minutes. */
 export type Expect = (date: string, openMinutes: number) => number
 
-// How fast a way to read the past forgets, per open day, and whether twice the open time brings twice the visits. The fastest
-// follows within a week where the practice has become busier or quieter; where it has not, the slow ones weigh more.
+// How fast a model forgets per open day, and whether visits grow with open time. Fast ones follow a change within a
+// week.
 const ways = [0.02, 0.08, 0.2, 0.4].flatMap(forgets => [0, 1].map(byTime => ({ forgets, byTime })))
 const WEEKDAY_FORGETS = 0.06
-/** A day that is further off than this many spreads says no more than one that is as far off: a storm, a wedding party. */
+/** Larger errors are capped: a storm, a wedding party. */
 const MOST_MISS = 3
-/** How many days back a way is judged by. */
+/** The weight of the newest day in a model's score. */
 const JUDGED = 0.04
-/** Days until the first misses say something. */
+/** Days before errors count. */
 const WARMING = 10
 
 interface Way {
@@ -41,17 +38,13 @@ interface Way {
   byTime: number
   level: number
   weekdays: number[]
-  /** Mean absolute error of late. */
   error: number
 }
 
-/** The spread of a count that chance alone has. */
+/** Standard deviation of a random count. */
 export const spreadOf = (expected: number): number => Math.sqrt(Math.max(0, expected) + 0.5)
 
-/**
- * Reads open days from the oldest to the newest. A day is a level × its weekday × its open time, each smoothed exponentially;
- * several ways to do so are weighed by how well they did of late, each day by what came before it alone.
- */
+/** Exponential smoothing of level × weekday × open time; models are weighted by recent errors. Oldest day first. */
 export function smoothDays(days: readonly OpenDay[]): { tried: TriedDay[]; expect: Expect; misses: Miss[] } {
   const state: Way[] = ways.map(way => ({ ...way, level: 0, weekdays: Array(8).fill(1), error: 0 }))
   const usual: number[] = Array(8).fill(0)
@@ -88,7 +81,7 @@ export function smoothDays(days: readonly OpenDay[]): { tried: TriedDay[]; expec
   return { tried, expect, misses: misses.slice(-KEPT) }
 }
 
-/** How many misses a band is made of. */
+/** How many errors a band uses. */
 const KEPT = 120
 
 function learn(way: Way, day: OpenDay, weekday: number, at: number, seen: number, usual: number): void {
@@ -98,7 +91,7 @@ function learn(way: Way, day: OpenDay, weekday: number, at: number, seen: number
   const most = MOST_MISS * spreadOf(expected)
   const visits = at < WARMING ? day.visits : expected + clamp(day.visits - expected, -most, most)
   if (at > 0) way.error += Math.max(JUDGED, 1 / at) * (Math.abs(day.visits - expected) - way.error)
-  // The first days are averaged; a weekday begins as any other and is trusted more each time.
+  // First days are averaged; weekday factors gain trust over time.
   way.level += Math.max(way.forgets, 1 / (at + 1)) * (visits / Math.max(factor * time, 0.05) - way.level)
   const now = visits / Math.max(way.level * time, 0.05)
   way.weekdays[weekday] = factor + Math.max(WEEKDAY_FORGETS, 1 / (seen + 2)) * (clamp(now, 0, 7) - factor)

@@ -1,8 +1,8 @@
-// Stretches of time as flat lists [starts, ends, starts, …] in epoch ms, in order, that neither meet nor overlap.
+// Flat lists [start, end, start, …] in epoch ms: sorted, disjoint, not touching.
 
 export type Stretches = number[]
 
-/** What any of them covers. Pairs that are empty or turned round cover nothing. */
+/** The union. Empty or reversed pairs are ignored. */
 export function joined(pairs: readonly (readonly [number, number])[]): Stretches {
   const sorted = pairs.filter(([start, end]) => start < end).sort((a, b) => a[0] - b[0])
   const list: Stretches = []
@@ -14,7 +14,6 @@ export function joined(pairs: readonly (readonly [number, number])[]): Stretches
   return list
 }
 
-/** What the first covers and the second does not. */
 export function without(list: Stretches, taken: Stretches): Stretches {
   const rest: Stretches = []
   let at = 0
@@ -31,7 +30,6 @@ export function without(list: Stretches, taken: Stretches): Stretches {
   return rest
 }
 
-/** The pieces of one span that lie within the list. */
 export function within(list: Stretches, start: number, end: number): [number, number][] {
   let low = 0
   let high = list.length >> 1

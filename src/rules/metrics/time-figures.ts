@@ -20,7 +20,7 @@ import { isLateBy } from './visit-figures.ts'
 
 type Pair = [number, number]
 
-/** What of a span lies in the period and is over. */
+/** The part of a span in the period that is over. */
 const cutTo = ({ opens, closes }: Frame, starts: number, ends: number): Pair => [
   Math.max(starts, opens),
   Math.min(ends, closes),
@@ -32,7 +32,6 @@ const spansIn = (spans: readonly SpanRow[], frame: Frame) =>
     .map(span => ({ ...span, pair: cutTo(frame, momentOf(span.starts_at), momentOf(span.ends_at)) }))
     .filter(({ pair: [start, end] }) => start < end)
 
-/** Working time of each practitioner in the period, without what is blocked. */
 export const workingTime = perFrame((known, frame) => {
   const open = spansIn(known.rows.open, frame)
   const blocked = grouped(spansIn(known.rows.blocked, frame), span => span.practitioner_id)
@@ -46,7 +45,7 @@ export const workingTime = perFrame((known, frame) => {
   return { free, ms, keys }
 })
 
-/** Visits with time in the stretches of their practitioner, and that time, overlaps of one practitioner once. */
+/** Visits in their practitioner's stretches with that time, overlaps once. */
 function timeIn(visits: readonly Visit[], stretchesOf: (practitionerId: string) => Stretches) {
   const taken = new Map<string, Pair[]>()
   const having = visits.filter(visit => {
@@ -60,7 +59,6 @@ function timeIn(visits: readonly Visit[], stretchesOf: (practitionerId: string) 
   return { keys: evidenceKeys(having), ms }
 }
 
-/** Kept visits that lie in the period, some of them in part. */
 export const keptTime = perFrame((known, frame) =>
   known.visits.filter(
     visit =>
@@ -76,7 +74,7 @@ const booked = perFrame((known, frame) => {
   return timeIn(keptTime(known, frame), id => free.get(id) ?? [])
 })
 
-/** What working time a kept visit of anybody's service left to the missed ones. */
+/** Working time not taken by kept visits. */
 function untaken(known: MetricRows, frame: Frame): (practitionerId: string) => Stretches {
   const { free } = workingTime(known, frame)
   const all = known.visits.filter(
@@ -93,7 +91,6 @@ function untaken(known: MetricRows, frame: Frame): (practitionerId: string) => S
 
 const minutes = ({ keys, ms }: { keys: string[]; ms: number }): FigurePart => sum(keys, minutesOf(ms))
 
-/** Metrics of working time and of what of it was used. */
 export const timeFigures = {
   open_minutes: (known, frame) => minutes(workingTime(known, frame)),
   booked_minutes: (known, frame) => minutes(booked(known, frame)),

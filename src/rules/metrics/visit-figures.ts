@@ -19,10 +19,9 @@ import { isLate, type Visit } from './known-rows.ts'
 
 const MINUTE = 60_000
 
-/** Cancelled late by the client, the time of the visit over. */
+/** Canceled late, and the visit's time has passed. */
 export const isLateBy = (visit: Visit, frame: Frame): boolean => isLate(visit) && visit.starts <= frame.now
 
-/** Bookings made in the period by somebody, not brought from elsewhere; whatever became of them. */
 const booked = perFrame((known, frame) =>
   known.visits.filter(
     visit =>
@@ -44,7 +43,6 @@ const rateOf =
 const isDecided = (visit: Visit, frame: Frame) =>
   isKept(visit, frame) || isMissed(visit, frame) || isLostBy(visit, frame)
 
-/** Metrics of visits and bookings. */
 export const visitFigures = {
   visits: (known, frame) => count(evidenceKeys(visitsIn(known, frame).filter(visit => isKept(visit, frame)))),
   completed: (known, frame) =>

@@ -2,11 +2,10 @@ import { dateOfEpochDay, weekdayOfEpochDay } from '#lib/time/dates.ts'
 import { hasDay, instantOf, localDayOf, localMinutesOf, offsetAt } from '#lib/time/zones.ts'
 import { readWindow } from '#rules/slots/slot-input.ts'
 
-/** How an opening is given away: one after another, the most valuable first, to several at once, or by hand. */
 export type Mode = 'first' | 'highest_value' | 'broadcast' | 'manual'
 export type Part = 'morning' | 'afternoon' | 'evening'
 
-/** A stretch of one practitioner's time that came free. Instants are epoch ms; `service_ids` null is all of them. */
+/** A freed stretch of a practitioner's time, in epoch ms; `service_ids` null: all. */
 export interface Opening {
   id: string
   practitioner_id: string
@@ -17,7 +16,7 @@ export interface Opening {
   step_min?: number | null
 }
 
-/** What somebody waits for. An empty list is any; dates are 'YYYY-MM-DD' of the practice's zone, both inclusive. */
+/** Empty list: any. Dates are 'YYYY-MM-DD' in the practice's zone, inclusive. */
 export interface Request {
   id: string
   client_id: string
@@ -41,12 +40,12 @@ export interface Request {
   visits: number
   no_shows: number
   created_at: number
-  /** The visit that an earlier time would stand in for; it is not among `busy`. */
+  /** The visit to be given up; not in `busy`. */
   later: { appointment_id: string; start: number } | null
   busy: readonly { start: number; end: number }[]
 }
 
-/** Who gets which time, from when and until when; both null where a person offers by hand. */
+/** Both times are null if staff offer by hand. */
 export interface Offer {
   request_id: string
   client_id: string
@@ -79,9 +78,9 @@ export interface RankInput {
   /** The practice's IANA zone. */
   time_zone: string
   offer_min?: number | null
-  /** How many are asked at once in `broadcast`. */
+  /** Offers at once in `broadcast`. */
   group?: number | null
-  /** Wall clock 'HH:MM', `to` exclusive and after `from`. */
+  /** 'HH:MM', `to` exclusive and after `from`. */
   offer_hours?: { from: string; to: string } | null
 }
 
@@ -94,10 +93,8 @@ const MINUTE = 60_000
 const modes: readonly string[] = ['first', 'highest_value', 'broadcast', 'manual']
 
 /**
- * Who is offered an opening, in which order and when: section 4 of the day's rules. Offers stand in their order, those left
- * out in that of `requests`, each with the first reason. Reads no clock and no database; instants are epoch ms. What an offer
- * `frees` is an opening of its own once it is accepted. Throws RangeError for an unknown zone or mode, an opening that does
- * not end after it begins, steps or groups of nothing, and hours that are no wall clock or end before they begin.
+ * Who is offered an opening, in which order and when (day rules, section 4). `frees` is a new opening once the offer is
+ * accepted. RangeError for an unknown zone or mode, or invalid times, steps, groups or hours.
  */
 export function rank(input: RankInput): Ranking {
   check(input)
@@ -164,7 +161,7 @@ function check({ opening, mode, now, time_zone, offer_hours, group }: RankInput)
   if (!((group ?? 3) >= 1)) throw new RangeError(`groups of nobody: ${group}`)
   if (offer_hours) {
     readWindow({ start: offer_hours.from, end: offer_hours.to })
-    // "from ≥ to" is said of both: offers go out by day, and hours over midnight would be a slip of the settings.
+    // Not equal either: offers go out by day, so hours over midnight are a mistake.
     if (offer_hours.from >= offer_hours.to) throw new RangeError(`hours that do not end: ${offer_hours.from}`)
   }
 }
@@ -184,7 +181,7 @@ function whyNot(request: Request, opening: Opening, offered: ReadonlySet<string>
 
 const isAmong = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id)
 
-/** The first start (epoch ms) of the opening's grid, not before `earliest`, that suits the request; null without one. */
+/** First start (epoch ms) on the grid from `earliest` that suits the request; else null. */
 function firstStart(request: Request, opening: Opening, zone: string, earliest: number): number | null {
   const step = (opening.step_min ?? 15) * MINUTE
   const grid = opening.from + request.buffer_before_min * MINUTE
@@ -209,13 +206,13 @@ function suits(request: Request, zone: string, start: number): boolean {
   return !request.busy.some(b => b.start < b.end && b.start < end && start < b.end)
 }
 
-/** The part of the day at `minutes` after local midnight. */
+/** By minutes after local midnight. */
 export function partOf(minutes: number): Part {
   if (minutes < 720) return 'morning'
   return minutes < 1020 ? 'afternoon' : 'evening'
 }
 
-/** What a visit is worth (cents), weighed by how often this person came; half where another visit is given back for it. */
+/** Cents weighted by how often the client came; half if a visit is given up. */
 export function worthOf({
   price_cents,
   visits,
@@ -223,11 +220,11 @@ export function worthOf({
   later,
 }: Pick<Request, 'price_cents' | 'visits' | 'no_shows' | 'later'>): number {
   const value = Math.floor((price_cents * (visits - no_shows + 9)) / (visits + 10))
-  // Nothing times a negative is -0, which is not equal to 0 everywhere.
+  // Avoids -0.
   return (later ? Math.floor(value / 2) : value) + 0
 }
 
-/** When (epoch ms) turn k comes; later ones are worked out as they are asked for. */
+/** Start (epoch ms) of turn k, computed on demand. */
 function turnsOf({ now, time_zone, offer_min, offer_hours }: RankInput): (k: number) => number {
   const allowed = (at: number) => (offer_hours ? intoHours(time_zone, offer_hours, at) : at)
   const turns = [allowed(now)]
@@ -237,7 +234,7 @@ function turnsOf({ now, time_zone, offer_min, offer_hours }: RankInput): (k: num
   }
 }
 
-// A date's hours are what lies between the instants of its two local times (slot rule 3), on days the clock changes too.
+// Between the instants of both local times (slot rule 3), on clock-change days too.
 function intoHours(zone: string, hours: { from: string; to: string }, at: number): number {
   const [from, to] = readWindow({ start: hours.from, end: hours.to })
   const today = localDayOf(zone, at)

@@ -3,9 +3,9 @@ import { hasTopic, ofKind, openTopics, servedBy } from './goals.ts'
 import type { AudienceId, ItemChannel, Kind, PlanGoal } from './plan-input.ts'
 
 export const dayMs = 86_400_000
-/** Between two marketing touches of a person. */
+/** Between two marketing messages to a person. */
 export const touchMs = 7 * dayMs
-/** Days between the same words on a channel. */
+/** Days before a channel repeats the same topic. */
 const sameDays = 14
 
 /** An item on its way into the plan. */
@@ -29,19 +29,18 @@ export const inWeek = (board: Board, week: number) => board.items.filter(each =>
 export const minutesIn = (board: Board, week: number): number =>
   inWeek(board, week).reduce((sum, each) => sum + minutesOf(each), 0)
 
-/** Whether the practice has the channel: the room is always there. */
+/** Presence in the room needs no connection. */
 export const isConnected = (frame: Frame, channel: ItemChannel): boolean =>
   channel === 'room' || frame.channels.has(channel)
 
 export const carries = (board: Board, item: Draft): boolean => item.serves.includes(board.frame.goal)
 
-/** How many more items carry the goal than do not. */
 export const lead = (board: Board): number =>
   board.items.reduce((sum, each) => sum + (carries(board, each) ? 1 : -1), 0)
 
 const perWeek: Partial<Record<Kind, number>> = { post: 3, profile_update: 1, in_room: 1 }
 
-/** Whether the week has the minutes and the turn for one more of this kind on this channel. */
+/** Whether the week has minutes and a slot for this kind and channel. */
 export function hasRoom(board: Board, kind: Kind, channel: ItemChannel, week: number): boolean {
   const items = inWeek(board, week)
   const same = items.filter(each => each.kind === kind && each.channel === channel).length
@@ -49,17 +48,15 @@ export function hasRoom(board: Board, kind: Kind, channel: ItemChannel, week: nu
   return items.reduce((sum, each) => sum + minutesOf(each), minutesOf({ kind })) <= board.frame.budget
 }
 
-/** One item a channel and day. */
 export const isTaken = (board: Board, channel: ItemChannel, day: OpenDay): boolean =>
   board.items.some(each => each.channel === channel && each.day.epochDay === day.epochDay)
 
-/** The topics of this kind, whenever they stand. */
 export function topicsOf(frame: Frame, kind: Kind): readonly UsableTopic[] {
   if (!hasTopic(kind)) return []
   return kind === 'gap_filler' ? frame.topics.filter(each => openTopics.has(each.topic)) : frame.topics
 }
 
-/** What may be said on a channel at this time: nothing that stands there within fourteen days. */
+/** Topics not used on the channel within fourteen days. */
 export function freeTopics(board: Board, kind: Kind, channel: ItemChannel, day: OpenDay, at: number) {
   const near = new Set<string>()
   for (const item of board.items)
@@ -72,7 +69,7 @@ export function freeTopics(board: Board, kind: Kind, channel: ItemChannel, day: 
 export const servesOf = (frame: Frame, kind: Kind, topic: UsableTopic | null): PlanGoal[] =>
   servedBy(kind, topic, frame.launch)
 
-/** Those of an audience whom no marketing reaches within seven days of `at`, on either side. */
+/** People of an audience with no marketing within seven days of `at`. */
 export function untouched(board: Board, id: AudienceId, at: number): readonly string[] {
   const near = board.items.filter(each => each.audience && Math.abs(each.at - at) < touchMs)
   const known = beforePlan(board.frame, id, at)
@@ -91,7 +88,6 @@ function peopleOf({ audience }: Draft): ReadonlySet<string> {
 
 const kept = new WeakMap<Frame, Map<string, readonly string[]>>()
 
-/** Those whom nothing outside the plan reaches; asked again and again while a plan grows. */
 function beforePlan(frame: Frame, id: AudienceId, at: number): readonly string[] {
   const ofFrame = kept.get(frame) ?? new Map<string, readonly string[]>()
   kept.set(frame, ofFrame)

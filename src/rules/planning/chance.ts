@@ -1,6 +1,6 @@
-/** A number from 0 up to 1 that looks like chance, always the same for the same `parts`. */
+/** A deterministic pseudo-random number in [0, 1). */
 export function noise(...parts: readonly (string | number)[]): number {
-  // FNV-1a, then murmur3's last mixing: close seeds give far numbers.
+  // FNV-1a, then murmur3's final mix, since close seeds must differ widely.
   let hash = 0x811c9dc5
   for (const part of parts) {
     const text = `${part}|`

@@ -18,14 +18,12 @@ import { chooseTopic, type WantedTopic } from './topics.ts'
 import { hasFigure } from './why.ts'
 import { wishesOf } from './wishes.ts'
 
-/** The items of four weeks, in no order. */
 export function fillMonth(frame: Frame): Board {
   const board: Board = { frame, items: [] }
   const wishes = wishesOf(frame)
   let carried: Kind[] = []
   for (const [week, days] of frame.weeks.entries()) {
     if (days.length === 0) continue
-    // A wish that found no place waits for the next week; the kinds that come again anyway do not.
     carried = [...carried, ...(wishes[week] ?? [])].filter(kind => !placeKind(board, kind, week, 0.4))
     carried = carried.filter((kind, i) => isMarketing(kind) && carried.indexOf(kind) === i)
     fillPosts(board, week)
@@ -36,7 +34,6 @@ export function fillMonth(frame: Frame): Board {
   return board
 }
 
-/** One of a kind: about the goal where that can be. */
 function placeKind(board: Board, kind: Kind, week: number, share: number): boolean {
   if (!mayUse(board.frame, kind)) return false
   const wish = { kind, week, share }
@@ -46,7 +43,6 @@ function placeKind(board: Board, kind: Kind, week: number, share: number): boole
 export const mayUse = (frame: Frame, kind: Kind): boolean =>
   hasFigure(frame, kind) && !(frame.isLittle && (kind === 'win_back' || kind === 'gap_filler'))
 
-/** Posts for what is left of the week's time, by turns on the networks. */
 function fillPosts(board: Board, week: number): void {
   const { frame } = board
   const open = new Set<PlanChannel>(frame.networks)
@@ -70,13 +66,12 @@ function nextNetwork(board: Board, week: number, open: ReadonlySet<PlanChannel>)
 }
 
 function placePost(board: Board, week: number, channel?: PlanChannel): boolean {
-  // Half of the plan is the goal's; what is more than that may be about the rest of the practice.
+  // Half the plan serves the goal; the rest may be about other things.
   const wanted: WantedTopic = lead(board) < Math.max(2, board.items.length / 4) ? 'goal' : 'other'
   const wish: PlacementRequest = { kind: 'post', week, ...(channel && { channel }) }
   return place(board, { ...wish, wanted }) || place(board, { ...wish, wanted: 'any' })
 }
 
-/** Adds what there is until the week has its least. */
 function reach(board: Board, week: number, least: number): void {
   while (minutesIn(board, week) < least) {
     const isAdded = placePost(board, week) || kinds.some(kind => placeKind(board, kind, week, 0))
@@ -84,13 +79,12 @@ function reach(board: Board, week: number, least: number): void {
   }
 }
 
-/** Lets half of the items carry the goal, where that is asked, without taking from a week what it has to have. */
+/** Makes half the items serve the goal, without going below a week's minimum. */
 function balance(board: Board): void {
   if (!board.frame.isHalf) return
   while (lead(board) < 0) if (!turnToGoal(board) && !addGoal(board) && !drop(board) && !replace(board)) return
 }
 
-/** Lets one item be about the goal. */
 function turnToGoal(board: Board): boolean {
   for (const item of board.items) {
     if (!item.topic || carries(board, item)) continue
@@ -112,7 +106,7 @@ function turnToGoal(board: Board): boolean {
 const addGoal = (board: Board): boolean =>
   board.frame.weeks.some((_, week) => place(board, { kind: 'post', week, wanted: 'goal' }))
 
-/** Leaves out one item that does not carry the goal: one of a kind that stands elsewhere, too, if there is one. */
+/** Drops an item off the goal, preferably of a kind with others. */
 function drop(board: Board): boolean {
   const count = (kind: Kind) => board.items.filter(each => each.kind === kind).length
   const spare = others(board)
@@ -123,7 +117,7 @@ function drop(board: Board): boolean {
   return true
 }
 
-/** Puts a post about the goal in the place of something else. */
+/** Replaces another item with a post about the goal. */
 function replace(board: Board): boolean {
   for (const item of others(board)) {
     const before = board.items
@@ -146,7 +140,6 @@ function remove(board: Board, item: Draft): void {
   board.items = board.items.filter(each => each !== item)
 }
 
-/** Finds a place for a kind that has none, also where that costs some posts. */
 function cover(board: Board, kind: Kind): void {
   for (const most of [0, 1, 2, 3])
     for (const week of board.frame.weeks.keys()) {

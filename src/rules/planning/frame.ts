@@ -13,30 +13,28 @@ import {
   planChannels,
 } from './plan-input.ts'
 
-/** Minutes after local midnight; `to` is outside. */
+/** Minutes after local midnight; `to` exclusive. */
 export interface DaySpan {
   from: number
   to: number
 }
 
-/** A day that is open and not yet over. */
 export interface OpenDay {
   date: string
   epochDay: number
-  /** 1 Monday … 7. */
   weekday: number
   /** 0 to 3. */
   week: number
   spans: readonly DaySpan[]
 }
 
-/** A topic with the goals that its text serves. */
+/** With the goals its text serves. */
 export interface UsableTopic extends PlanTopic {
   key: string
   serves: readonly PlanGoal[]
 }
 
-/** The input as planning asks it. Instants are epoch ms. */
+/** Checked input. Instants are epoch ms. */
 export interface Frame {
   now: number
   zone: string
@@ -46,7 +44,7 @@ export interface Frame {
   budget: number
   channels: ReadonlySet<PlanChannel>
   networks: readonly PlanChannel[]
-  /** The days ahead of each of the four weeks. */
+  /** Remaining days of each of the four weeks. */
   weeks: readonly (readonly OpenDay[])[]
   topics: readonly UsableTopic[]
   audiences: ReadonlyMap<AudienceId, readonly string[]>
@@ -56,15 +54,15 @@ export interface Frame {
   isLittle: boolean
   history: { weeks: number; kept: number }
   figures: PlanFigures
-  /** Half or more of the items have to carry the goal. */
+  /** At least half the items must serve the goal. */
   isHalf: boolean
-  /** Minutes that each week has to have. */
+  /** Minimum minutes per week. */
   least: readonly number[]
 }
 
 const latestPost = 21 * 60
 
-/** Reads and checks a plan's input. Throws RangeError for what marketing rules, section 2, throw for. */
+/** RangeError as marketing rules, section 2, says. */
 export function readFrame(input: PlanInput): Frame {
   const now = instant(input.now)
   check(input)
@@ -152,7 +150,7 @@ function clock(text: string): number {
 
 const keyOf = ({ topic, subject }: PlanTopic) => JSON.stringify([topic, subject ?? null])
 
-/** Each topic once, and those alone that serve a goal; with `services`, those about one of them. */
+/** Unique topics that serve a goal, and with `services`, those about one of them. */
 function usableTopics(
   topics: readonly PlanTopic[],
   launch: string | null,

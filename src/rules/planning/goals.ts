@@ -8,7 +8,6 @@ import {
   type PlanTopic,
 } from './plan-input.ts'
 
-/** Where each kind can stand, and how many minutes of the practice's time it takes. */
 export const ofKind: Readonly<Record<Kind, { channels: readonly ItemChannel[]; minutes: number }>> = {
   post: { channels: ['instagram', 'facebook', 'google'], minutes: 20 },
   campaign: { channels: ['email'], minutes: 45 },
@@ -19,7 +18,6 @@ export const ofKind: Readonly<Record<Kind, { channels: readonly ItemChannel[]; m
   in_room: { channels: ['room'], minutes: 10 },
 }
 
-/** Topics that show open time; a gap filler has no other. */
 export const openTopics: ReadonlySet<string> = new Set([
   'open_times',
   'open_time',
@@ -27,11 +25,10 @@ export const openTopics: ReadonlySet<string> = new Set([
   'weekend_times',
 ])
 
-/** Kinds that reach one person, who is not to be reached again within seven days. */
+/** Kinds that count toward the seven-day limit per person. */
 export const isMarketing = (kind: Kind): boolean =>
   kind === 'campaign' || kind === 'win_back' || kind === 'gap_filler'
 
-/** To whom each kind may go. */
 export function audiencesOf(kind: Kind): readonly AudienceId[] {
   if (kind === 'campaign') return audienceIds
   return kind === 'win_back' || kind === 'gap_filler' ? ['due'] : []
@@ -68,7 +65,7 @@ const byTopic: Record<Exclude<PlanGoal, 'launch'>, ReadonlySet<string>> = {
   reviews: new Set(['quote', 'thank_you', 'question']),
 }
 
-/** The goals that an item of this kind, about this, serves. `launch` is the service to launch, if any. */
+/** The goals an item serves. `launch`: the service to launch, if any. */
 export function servedBy(kind: Kind, topic: PlanTopic | null, launch: string | null): PlanGoal[] {
   return goals.filter(goal => {
     if (byKind[kind]?.includes(goal)) return goal !== 'launch' || launch !== null

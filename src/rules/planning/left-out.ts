@@ -3,7 +3,6 @@ import { audiencesOf, hasTopic, isMarketing, ofKind } from './goals.ts'
 import { momentsOf } from './moments.ts'
 import { type ItemChannel, type Kind, kinds, type LeftOutReason, type MonthPlan } from './plan-input.ts'
 
-/** Each kind that the plan has no item of, with the first reason that holds. */
 export function omittedKinds(board: Board): MonthPlan['left_out'] {
   return kinds
     .filter(kind => !board.items.some(each => each.kind === kind))
@@ -19,7 +18,7 @@ function reasonFor(board: Board, kind: Kind): LeftOutReason {
   const ids = audiencesOf(kind)
   if (isMarketing(kind) && ids.every(id => !frame.audiences.get(id)?.length)) return 'nobody'
   if (hasTopic(kind) && topicsOf(frame, kind).length === 0) return 'no_topic'
-  // Nothing that it may stand on is known yet; the list keeps `history` for the two kinds that it names.
+  // Too little is known for it; `history` is reserved for two kinds.
   if (frame.isLittle && kind === 'review_asks') return 'goal'
   const moments = [...momentsFor(board, kind, channels)]
   const isReached = (at: number) => ids.every(id => untouched(board, id, at).length === 0)
@@ -29,7 +28,6 @@ function reasonFor(board: Board, kind: Kind): LeftOutReason {
     : 'no_hours'
 }
 
-/** When it could stand at all, and whether the week has the time and the place for it. */
 function* momentsFor(board: Board, kind: Kind, channels: readonly ItemChannel[]) {
   for (const channel of channels)
     for (const day of board.frame.weeks.flat())

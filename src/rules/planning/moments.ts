@@ -6,13 +6,13 @@ import type { ItemChannel, Kind } from './plan-input.ts'
 const wholePost: readonly DaySpan[] = [{ from: 7 * 60, to: 21 * 60 }]
 const wholeMail: readonly DaySpan[] = [{ from: 8 * 60, to: 21 * 60 }]
 
-/** When an item of this kind may stand on the local clock, in minutes after midnight, ends outside. */
+/** Local minutes after midnight, ends exclusive. */
 export function spansOf(kind: Kind, hours: readonly DaySpan[]): readonly DaySpan[] {
   if (kind === 'post') return wholePost
   return kind === 'in_room' || kind === 'profile_update' ? hours : wholeMail
 }
 
-// When people look: at lunch, after work, before the day begins.
+// When people look: lunch, after work, early morning.
 const liked: Record<string, readonly number[]> = {
   'post instagram': [720, 1080, 990, 1170],
   'post facebook': [1050, 750, 600],
@@ -23,7 +23,6 @@ const liked: Record<string, readonly number[]> = {
   review_asks: [780, 1080, 960],
 }
 
-/** Instants (epoch ms), the best first, at which such an item could stand on that day; none where none is left. */
 export function momentsOf(frame: Frame, kind: Kind, channel: ItemChannel, day: OpenDay): readonly number[] {
   const ofFrame = known.get(frame) ?? new Map<string, readonly number[]>()
   known.set(frame, ofFrame)
@@ -45,7 +44,7 @@ function findMoments(frame: Frame, kind: Kind, channel: ItemChannel, day: OpenDa
     .map(minutes => instantOf(frame.zone, day.date, minutes))
     .filter(isRight)
   if (found.length > 0) return found
-  // What is left of today: the next quarter of an hour, else the next minute.
+  // Today: the next quarter hour, else the next minute.
   for (const step of [15, 1])
     for (const { from, to } of spans)
       for (let minutes = Math.ceil(from / step) * step; minutes < to; minutes += step) {
@@ -59,10 +58,10 @@ const isInside = (minutes: number, from: number, to: number) => from <= minutes 
 
 function likedMinutes(frame: Frame, kind: Kind, channel: ItemChannel, day: OpenDay): number[] {
   const times = liked[kind === 'post' ? `post ${channel}` : kind]
-  // A person's next touch is seven whole days later, so mail keeps to one time of the day.
+  // Touches are seven whole days apart, so emails keep one time of day.
   if (times && kind !== 'post') return turned(times, Math.floor(noise(frame.seed, 'mail') * 2))
   if (times) return turned(times, Math.floor(noise(frame.seed, channel, day.date) * times.length))
-  // At the opening, else an hour or three into it, and not in the night.
+  // At opening, or one or three hours later, but not at night.
   const awake = day.spans.map(({ from, to }) => (to > 420 ? Math.max(from, 420) : from))
   const later = [0, 60, 180].flatMap(more => awake.map(from => from + more))
   return turned(later, kind === 'in_room' ? 0 : Math.floor(noise(frame.seed, kind, day.date) * 2))

@@ -19,17 +19,14 @@ import { chooseTopic, type WantedTopic } from './topics.ts'
 export interface PlacementRequest {
   kind: Kind
   week: number
-  /** Not given: any of the kind's. */
   channel?: ItemChannel
   wanted?: WantedTopic
-  /** Of an audience, the share (0 to 1) that has to be free; not given: somebody. */
   share?: number
 }
 
-/** A gap filler goes to a few, so that whoever answers finds the time still open. */
+/** Few recipients, so that the slot is still open for those who reply. */
 const mostOfGap = 20
 
-/** Puts one item into the week where its rules let it stand best. False where they let it stand nowhere. */
 export function place(board: Board, wish: PlacementRequest): boolean {
   const { frame } = board
   const channels = wish.channel ? [wish.channel] : ofKind[wish.kind].channels
@@ -58,7 +55,6 @@ export function place(board: Board, wish: PlacementRequest): boolean {
   return false
 }
 
-/** The item about what suits it best; null where nothing may be said. */
 function withTopic(board: Board, wish: PlacementRequest, item: Draft): Draft | null {
   if (!hasTopic(item.kind)) {
     const serves = servesOf(board.frame, item.kind, null)
@@ -69,7 +65,7 @@ function withTopic(board: Board, wish: PlacementRequest, item: Draft): Draft | n
   return topic && { ...item, topic, serves: servesOf(board.frame, item.kind, topic) }
 }
 
-/** The item for each audience that it may go to; those do best of whom few are missing. */
+/** One version per audience; the best miss few people. */
 function withPeople(
   board: Board,
   wish: PlacementRequest,
@@ -90,7 +86,6 @@ function withPeople(
   })
 }
 
-/** How often the plan writes to each person already. */
 function timesHeard(board: Board): Map<string, number> {
   const times = new Map<string, number>()
   for (const { audience } of board.items)
@@ -103,16 +98,15 @@ const turned = <Row>(rows: readonly Row[], by: number): Row[] => {
   return [...rows.slice(from), ...rows.slice(0, from)]
 }
 
-/** Less for an audience that the plan is about and that has not just been written to. */
 function audienceScore({ frame, items }: Board, kind: Kind, id: AudienceId, size: number): number {
   if (kind !== 'campaign') return 0
   const liked: AudienceId = frame.goal === 'new_clients' ? 'new' : 'offers'
   const before = items.filter(each => each.kind === 'campaign' && each.audience?.id === id).length
-  // A mail to three of sixty is hardly one.
+  // Reaching three of sixty isn't worth an email.
   return (id === liked ? 0 : 1.5) + (id === 'offers' ? 0 : 0.5) + before + (size < 5 ? 3 : 0)
 }
 
-/** Less for a quiet day, far from what the channel has that week, on a weekday the channel seldom had. */
+/** Lower is better: a quiet day, far from the channel's others, on a rare weekday. */
 function dayScore(board: Board, kind: Kind, channel: ItemChannel, day: OpenDay): number {
   const { seed } = board.frame
   let score = noise(seed, kind, channel, day.date) * 1.5
@@ -123,14 +117,14 @@ function dayScore(board: Board, kind: Kind, channel: ItemChannel, day: OpenDay):
     if (item.channel === channel && item.day.weekday === day.weekday) score += 0.8
     if (item.kind === kind && item.day.weekday === day.weekday) score += 0.6
   }
-  // The first marketing of a plan stands early in its week, so that the next ones find seven days between.
+  // Early in its week, so that later ones fit seven days apart.
   if (isMarketing(kind)) score += (day.epochDay % 7 === 0 ? 0.5 : 0) + weekPlace(board, day) * 0.7
   return score
 }
 
 const weekPlace = ({ frame }: Board, day: OpenDay) => (frame.weeks[day.week] ?? []).indexOf(day)
 
-/** More where something else stands within three quarters of an hour. */
+/** Higher with another item within 45 minutes. */
 function crowd(board: Board, day: OpenDay, at: number): number {
   const near = inWeek(board, day.week).filter(each => Math.abs(each.at - at) < 45 * 60_000)
   return near.length * 1.2

@@ -3,7 +3,7 @@ import type { Moment } from '#lib/time/instants.ts'
 export const goals = ['new_clients', 'regulars_back', 'fuller_hours', 'launch', 'reviews'] as const
 export type PlanGoal = (typeof goals)[number]
 
-/** What a practice can be connected to; what happens in the room needs nothing. */
+/** In-room items need no connection. */
 export const planChannels = ['instagram', 'facebook', 'google', 'email'] as const
 export type PlanChannel = (typeof planChannels)[number]
 export type ItemChannel = PlanChannel | 'room'
@@ -25,13 +25,12 @@ export type PlanDayPart = (typeof parts)[number]
 export const audienceIds = ['offers', 'due', 'new'] as const
 export type AudienceId = (typeof audienceIds)[number]
 
-/** What it is about: a kind of text of the composer, and the id or date it is about, where it is about one. */
+/** A composer topic with its subject id or date, if it has one. */
 export interface PlanTopic {
   topic: string
   subject: string | null
 }
 
-/** A figure of the practice and the ids of the rows it was counted from. */
 export interface Figure {
   value: number
   rows: readonly string[]
@@ -47,7 +46,7 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** Minutes that were open and booked on one weekday (1 Monday … 7) in one part of the day. */
+/** Open and booked minutes by weekday (1 Monday to 7) and part of day. */
 export interface BookedPart {
   weekday: number
   part: PlanDayPart
@@ -61,53 +60,46 @@ export type PlanFigures = { [Name in FigureName]?: Figure | null } & {
   visits?: readonly ({ service_id: string } & Figure)[] | null
 }
 
-/** What a month is planned from. Dates are 'YYYY-MM-DD' of `zone`, instants ISO text with Z or epoch ms. */
+/** Dates are 'YYYY-MM-DD' in `zone`, instants ISO text with Z or epoch ms. */
 export interface PlanInput {
   now: Moment
-  /** The first of the four weeks begins here. */
   start: string
-  /** IANA name. */
   zone: string
   seed: number
   goal: PlanGoal
   hours_per_week: 1 | 2 | 4
   channels: readonly PlanChannel[]
-  /** When the practice is open: 'HH:MM', end outside, up to '24:00'. */
+  /** 'HH:MM', end exclusive, up to '24:00'. */
   hours: readonly { weekday: number; from: string; to: string }[]
   closed: readonly string[]
   services: readonly { id: string; name: string }[]
-  /** Of `services`; the goal `launch` cannot do without it. */
   launch_service?: string | null
   topics: readonly PlanTopic[]
-  /** Who may be written to, by their own yes. */
+  /** By their consent. */
   audiences: readonly { id: AudienceId; people: readonly string[] }[]
-  /** Marketing that reached somebody, or is on its way. */
   touches: readonly { person: string; at: Moment }[]
-  /** Whole weeks of visits that are known, and how many of those visits took place. */
+  /** Whole weeks of known visits, and how many were kept. */
   history: { weeks: number; kept: number }
   figures: PlanFigures
 }
 
 export interface Why {
-  /** One sentence with the figure in it, at most 140 characters. */
+  /** At most 140 characters, with the number. */
   words: string
   figure: { key: string; value: number }
   rows: string[]
 }
 
 export interface PlanItem {
-  /** Of this plan alone. */
   id: string
-  /** Local date of `at`. */
   day: string
-  /** ISO text with Z. */
   at: string
   kind: Kind
   channel: ItemChannel
   topic: string | null
   subject: string | null
   audience: { id: AudienceId; people: string[] } | null
-  /** Of the practice's own time. */
+  /** Of the practice's time. */
   minutes: number
   goal: PlanGoal
   why: Why

@@ -7,11 +7,7 @@ import { whysOf } from './why.ts'
 
 export type { MonthPlan, PlanInput, PlanItem } from './plan-input.ts'
 
-/**
- * Four weeks of dated items from a practice's own figures (marketing rules, section 2). Reads no clock: the same input has the
- * same plan. Throws RangeError for an unknown goal, zone or channel, other hours a week than 1, 2 or 4, what is no date, instant
- * or time of day, and a launch whose service is not among the services.
- */
+/** Deterministic (marketing rules, section 2). RangeError for an invalid goal, zone, channel, hours or date. */
 export function planMonth(input: PlanInput): MonthPlan {
   const frame = readFrame(input)
   const board = fillMonth(frame)
@@ -33,5 +29,4 @@ export function planMonth(input: PlanInput): MonthPlan {
   return { history: frame.isLittle ? 'little' : 'enough', items, left_out: omittedKinds(board) }
 }
 
-/** The goal that an item carries beside the plan's. */
 const otherGoal = ({ serves }: Draft): PlanGoal => serves[0] as PlanGoal

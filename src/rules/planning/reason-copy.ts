@@ -7,11 +7,10 @@ const longest = 140
 const counted = (count: number, word: string, more = `${word}s`) => `${count} ${count === 1 ? word : more}`
 const inWeeks = (weeks: number) => `in ${counted(weeks, 'week')}`
 
-/** 'Tuesday mornings were 31 % booked in 8 weeks.' */
 export const bookedWords = (weekday: number, part: PlanDayPart, percent: number, weeks: number): string =>
   `${weekdays[weekday - 1]} ${partWords[part]} were ${percent} % booked ${inWeeks(weeks)}.`
 
-/** Null for a name that would make no sentence: too long, several lines, or a day of the week in it. */
+/** Null if the name breaks the sentence: too long, several lines, or a weekday in it. */
 export function visitsWords(name: string, value: number, weeks: number): string | null {
   const isOdd = name.trim() === '' || /\p{Cc}|[.!?]\s/u.test(name)
   if (isOdd || weekdays.some(day => name.toLowerCase().includes(day.toLowerCase()))) return null
@@ -20,7 +19,7 @@ export function visitsWords(name: string, value: number, weeks: number): string 
   return [long, short].find(each => each.length <= longest) ?? null
 }
 
-/** Each figure in a sentence of its own; `weeks` is how far back the practice's history goes. */
+/** `weeks`: length of the practice's history. */
 export const figureWords: Record<FigureName, (value: number, weeks: number) => string> = {
   new_clients: (value, weeks) => `${counted(value, 'new client')} came ${inWeeks(weeks)}.`,
   due: value =>
@@ -33,7 +32,7 @@ export const figureWords: Record<FigureName, (value: number, weeks: number) => s
   reviews_unanswered: value => `${counted(value, 'review still waits', 'reviews still wait')} for an answer.`,
 }
 
-/** What is said where nothing nearer can be, and where too little is known. */
+/** The fallback reason, also when little is known. */
 export function historyWords(kept: number, weeks: number): string {
   if (weeks < 4 || kept < 20)
     return `${counted(kept, 'visit')} ${inWeeks(weeks)} ${kept === 1 ? 'is' : 'are'} little to go by, so the services lead.`

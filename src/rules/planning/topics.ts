@@ -4,7 +4,7 @@ import type { UsableTopic } from './frame.ts'
 import { openTopics } from './goals.ts'
 import type { AudienceId } from './plan-input.ts'
 
-/** Whether the text has to serve the plan's goal, had better not, or may do either. */
+/** Whether the text must serve the plan's goal, preferably not, or either. */
 export type WantedTopic = 'goal' | 'other' | 'any'
 
 const fitting: Record<AudienceId, ReadonlySet<string>> = {
@@ -13,7 +13,6 @@ const fitting: Record<AudienceId, ReadonlySet<string>> = {
   offers: new Set(['open_times', 'season', 'service', 'new_service', 'practitioner', 'price_and_length']),
 }
 
-/** Of `free`, what has been said least and fits the place best; null where none is wanted. */
 export function chooseTopic(
   board: Board,
   item: Draft,
@@ -32,7 +31,7 @@ export function chooseTopic(
       3 * (said.pairs.get(topic.key) ?? 0) +
       suits(item, topic) +
       (wanted === 'other' && isGoal ? 6 : 0) +
-      // What would announce a service as new, in a month that is about something else.
+      // Would announce a service as new in a month about something else.
       (goal !== 'launch' && topic.serves[0] === 'launch' ? 5 : 0) +
       2 * noise(seed, topic.key, item.day.week)
     if (score < least) [best, least] = [topic, score]
@@ -40,7 +39,7 @@ export function chooseTopic(
   return best
 }
 
-/** How often each topic, and each with its subject, was said; lately and nearby counts more. */
+/** How often each topic and subject was used; recent and nearby uses count more. */
 function saidSoFar(board: Board, { day, channel }: Draft) {
   const topics = new Map<string, number>()
   const pairs = new Map<string, number>()
@@ -59,7 +58,7 @@ function suits({ kind, channel, audience, day }: Draft, { topic }: UsableTopic):
   let score = 0
   if (audience && kind === 'campaign') score -= fitting[audience.id].has(topic) ? 3 : 0
   if (kind !== 'gap_filler' && topic === 'last_minute') score += 2
-  // One time that is open now will be gone in the third week.
+  // A currently open slot will be gone by week three.
   if (topic === 'open_time') score += 2 + day.week * 4
   if (topic === 'weekend_times') score += day.weekday >= 4 && day.weekday <= 5 ? -1 : 2
   if (kind === 'campaign' && (topic === 'quote' || topic === 'directions')) score += 2

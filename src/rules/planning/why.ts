@@ -5,7 +5,6 @@ import { openTopics } from './goals.ts'
 import { type Figure, figureNames, type Kind, parts, type Why } from './plan-input.ts'
 import { bookedWords, figureWords, historyWords, visitsWords } from './reason-copy.ts'
 
-/** A figure that an item may stand on. */
 interface Reason {
   key: string
   value: number
@@ -18,11 +17,10 @@ interface Reason {
 
 const reviewFigures = ['reviews_asked', 'reviews_posted', 'reviews_unanswered']
 
-/** Whether there is a figure that this kind may stand on. */
 export const hasFigure = (frame: Frame, kind: Kind): boolean =>
   reasonsOf(frame).some(each => isAllowed(frame, kind, each.key))
 
-/** The why of each item, in order: what has to do with it, and not one sentence again and again. */
+/** Each item's reason, in order, with as little repetition as possible. */
 export function whysOf(board: Board, items: readonly Draft[]): Why[] {
   const { frame } = board
   const reasons = reasonsOf(frame)
@@ -47,7 +45,6 @@ export function whysOf(board: Board, items: readonly Draft[]): Why[] {
   })
 }
 
-/** The item that speaks for the emptiest part of the week. */
 function emptiestItem(board: Board, items: readonly Draft[]): Draft | undefined {
   const able = items.filter(each => each.kind !== 'review_asks')
   const serving = able.filter(each => carries(board, each))
@@ -60,7 +57,7 @@ function emptiestItem(board: Board, items: readonly Draft[]): Draft | undefined 
 
 function isAllowed(frame: Frame, kind: Kind, key: string): boolean {
   if (frame.isLittle && key !== 'history') return false
-  // With little history none is left that asks for reviews may stand on.
+  // With little history there is no number that a review request could use.
   if (kind === 'review_asks') return reviewFigures.includes(key)
   if (frame.isLittle) return true
   if (kind === 'win_back' || kind === 'gap_filler')
@@ -133,10 +130,10 @@ const aboutRoom: Record<string, readonly string[]> = {
   launch: ['visits'],
 }
 
-/** How little a figure has to do with an item: 0 says why, 4 hardly does. */
+/** How loosely a number relates to an item: 0 explains it, 4 hardly does. */
 function distance({ frame }: Board, item: Draft, { key, value, rank, subject }: Reason): number {
   const family = key.split('/', 1)[0] as string
-  // The emptiest parts of the week speak; the full ones would not.
+  // Favors the emptiest parts of the week.
   const size = family === 'booked' ? Math.min(3, rank * 0.35) : value === 0 ? 1.5 : 0
   if (subject !== null) {
     const isLaunched = frame.goal === 'launch' && subject === frame.launch && item.kind === 'in_room'

@@ -5,7 +5,7 @@ import type { Kind } from './plan-input.ts'
 
 type Counts = readonly (readonly [Kind, number])[]
 
-// How often a month has each kind but posts, by hours a week. Dear ones first: they need a week with room.
+// Items per month by kind, without posts, by hours a week. Expensive ones first: they need a week with room.
 const often: Record<number, Counts> = {
   60: [
     ['campaign', 1],
@@ -33,7 +33,7 @@ const often: Record<number, Counts> = {
   ],
 }
 
-/** Up to which a goal raises what serves it. */
+/** The budget up to which a goal adds items. */
 const raised: Partial<Record<Kind, (budget: number) => number>> = {
   win_back: budget => (budget > 60 ? 2 : 1),
   gap_filler: budget => (budget > 60 ? 3 : 2),
@@ -42,7 +42,7 @@ const raised: Partial<Record<Kind, (budget: number) => number>> = {
   in_room: () => 4,
 }
 
-/** The kinds, posts apart, that each of the four weeks is to have; spread over the weeks that have open days. */
+/** The kinds per week, without posts, spread over weeks with open days. */
 export function wishesOf(frame: Frame): Kind[][] {
   const weeks = frame.weeks.flatMap((days, week) => (days.length > 0 ? [week] : []))
   const wishes: Kind[][] = [[], [], [], []]
@@ -69,7 +69,7 @@ export function wishesOf(frame: Frame): Kind[][] {
   }
 }
 
-/** Each kind once before any comes again; where the goal is served by one, that one begins. */
+/** Each kind once before repeats; the one serving the goal first. */
 function mixed(list: readonly Kind[], frame: Frame): Kind[] {
   const seen = new Map<Kind, number>()
   const rank = (kind: Kind) => {

@@ -25,7 +25,6 @@ export interface Post {
 
 export interface PostProblem {
   code: string
-  /** Which of the media it is about. */
   index?: number
   limit?: number
   actual?: number
@@ -39,17 +38,17 @@ interface Limits {
   text: number
   hashtags?: number
   mentions?: number
-  /** What is said where nothing is there. */
+  /** The error for an empty post. */
   nothing: 'media_required' | 'empty' | 'text_required'
   media: number
   types: readonly string[]
   bytes: number
   least?: { width: number; height?: number; bytes?: number }
-  /** Width : height, both inside. */
+  /** Width : height, inclusive. */
   aspect?: { from: readonly [number, number]; to: readonly [number, number] }
 }
 
-/** What networks take, which they change. */
+/** The networks' limits, which change. */
 export const limits: Readonly<Record<Network, Limits>> = {
   instagram: {
     text: 2200,
@@ -88,10 +87,7 @@ const actions = new Set(['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP', 'CALL
 const hashtag = /(?<![\p{L}\p{Nd}_&/])#(?=[\p{L}\p{Nd}_]*\p{L})[\p{L}\p{Nd}_]+/gu
 const mention = /(?<![\p{L}\p{Nd}_.@])@[\p{L}\p{Nd}_]/gu
 
-/**
- * Will the network take this post? (send rules, section 4). Reads no clock. Throws RangeError for an unknown network and a
- * moment that cannot be read.
- */
+/** Whether the network accepts the post (send rules, section 4). RangeError for an unknown network or invalid moment. */
 export function validatePost(post: Post): {
   ok: boolean
   problems: PostProblem[]
@@ -139,7 +135,7 @@ function mediaProblems({ type, mime, width, height, bytes, alt }: PostMedia, own
     [least?.bytes, bytes],
   ] as const
   const small = pairs.find(([limit, actual]) => limit !== undefined && actual < limit)
-  // Multiplied out: 4:5 itself is inside, whatever a fraction makes of it.
+  // Multiplied out, so that 4:5 itself is inside despite rounding.
   const isOutside =
     aspect &&
     !(width * aspect.from[1] >= height * aspect.from[0] && width * aspect.to[1] <= height * aspect.to[0])

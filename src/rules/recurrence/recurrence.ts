@@ -5,34 +5,32 @@ import { hasDay, instantOfWall, isZone } from '#lib/time/zones.ts'
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 const LONGEST_RANGE = 3653 * DAY
-/** What an instant can be at all (ECMAScript, time values). */
+/** The maximum time value (ECMAScript). */
 const LAST_INSTANT = 8.64e15
 const LAST_DAY = epochDayOf('9999-12-31')
-// The Gregorian calendar comes round after 400 years, which are whole weeks: a rule that yielded nothing in as many of its
-// periods as lie in them has nothing to yield.
+// The Gregorian calendar repeats after 400 years: a rule that yields nothing in as many periods never will.
 const PERIODS_OF_400_YEARS = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4800, YEARLY: 400 }
 
 export type RecurrenceError = 'bad_rule' | 'unsupported' | 'bad_start' | 'bad_zone' | 'bad_range' | 'no_end'
 export type Frequency = keyof typeof PERIODS_OF_400_YEARS
 
 export interface RecurrenceInput {
-  /** An RFC 5545 RRULE, with or without `RRULE:`, at most 500 characters. */
+  /** RFC 5545 RRULE, with or without `RRULE:`, at most 500 characters. */
   rule: string
-  /** The wall clock of the first date, `YYYY-MM-DDTHH:MM[:SS]`, 1900–2199. */
+  /** Wall clock, `YYYY-MM-DDTHH:MM[:SS]`, 1900–2199. */
   start: string
   /** IANA name. */
   time_zone: string
-  /** Instants (epoch ms): from ≤ start < to, at most 3,653 days apart. */
+  /** Epoch ms: from ≤ start < to, at most 3,653 days apart. */
   from: number
   to: number
-  /** Refuses a rule without COUNT and UNTIL. */
+  /** Refuses rules without COUNT or UNTIL. */
   needs_end?: boolean
 }
 
 type Until = { kind: 'date' | 'wall' | 'instant'; at: number }
 type Weekday = { day: number; nth: number | null }
 
-/** A rule taken apart; lists are null where the part is not given. */
 export interface Rule {
   freq: Frequency
   interval: number
@@ -42,14 +40,14 @@ export interface Rule {
   monthDays: number[] | null
   months: number[] | null
   positions: number[] | null
-  /** ISO day on which a week begins. */
+  /** ISO weekday. */
   weekStart: number
 }
 
 /**
- * The starts (epoch ms, ascending, distinct) of a recurrence in [from, to), by section 1 of the day rules: the wall clock of
- * `start` is kept, a time that the clock skips counts with the offset before the gap, one that comes twice is the first, and a
- * date that the zone never had is left out. Refuses with a code, and never throws on what is wrong with its input.
+ * Starts (epoch ms, ascending, distinct) in [from, to), by section 1 of the day rules: the wall clock of `start` is
+ * kept; a skipped time uses the offset before the gap, a repeated one its first. Returns a code and never throws on bad
+ * input.
  */
 export function occurrences(input: RecurrenceInput): { starts: number[] } | { error: RecurrenceError } {
   const rule = readRule(input.rule)
@@ -64,7 +62,7 @@ export function occurrences(input: RecurrenceInput): { starts: number[] } | { er
 
   const startDay = Math.floor(start / DAY)
   const clock = start - startDay * DAY
-  // Two days on either side reach past every offset and past the clock that a skipped time moves.
+  // Two days either side cover any offset and skipped time.
   const firstDay = Math.floor(from / DAY) - 2
   const lastDay = Math.min(Math.floor(to / DAY) + 2, untilDay(rule.until) + 2, LAST_DAY)
   const found = new Set<number>()
@@ -81,7 +79,6 @@ export function occurrences(input: RecurrenceInput): { starts: number[] } | { er
   return { starts: [...found].sort((a, b) => a - b) }
 }
 
-/** The rule taken apart, or the code of what is wrong with it. */
 export function readRule(text: string): Rule | 'bad_rule' | 'unsupported' {
   const given = partsOf(text)
   if (!given?.has('FREQ')) return 'bad_rule'
@@ -141,7 +138,7 @@ function partsOf(text: string): Map<string, string> | undefined {
   return parts
 }
 
-/** null: not given; undefined: wrong. */
+/** Null: absent; undefined: invalid. */
 const optional = <T>(
   text: string | undefined,
   read: (text: string) => T | undefined,
@@ -171,13 +168,12 @@ function readUntil(text: string): Until | undefined {
   if (!isDate(date)) return undefined
   if (match[4] === undefined) return { kind: 'date', at: epochDayOf(date) }
   const [hours, minutes, seconds] = [Number(match[4]), Number(match[5]), Number(match[6])]
-  // 60 is a leap second, which RFC 5545 (3.3.12) reads as the one before it.
+  // A leap second (60) counts as 59 (RFC 5545, 3.3.12).
   if (hours > 23 || minutes > 59 || seconds > 60) return undefined
   const at = epochDayOf(date) * DAY + ((hours * 60 + minutes) * 60 + Math.min(seconds, 59)) * SECOND
   return { kind: match[7] ? 'instant' : 'wall', at }
 }
 
-/** The reading of the wall clock as if it were UTC (epoch ms). */
 function wallOf(text: string): number | null {
   if (typeof text !== 'string') return null
   const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
@@ -200,7 +196,6 @@ function isPast(until: Until | null, day: number, wall: number, at: number): boo
   return { date: day, wall, instant: at }[until.kind] > until.at
 }
 
-/** The days (from 1970-01-01, ascending) that the rule yields, from the period of `firstDay` to `lastDay`. */
 function* daysOf(rule: Rule, startDay: number, firstDay: number, lastDay: number): Generator<number> {
   const matches = matcherOf(rule, startDay)
   let barren = 0
@@ -222,7 +217,7 @@ function picked(days: number[], positions: number[] | null): number[] {
   return days.filter((_, index) => at.has(index))
 }
 
-/** The `turn`-th period (from 0) that the rule looks at: [begin, end) in days. */
+/** Days [begin, end) of the `turn`-th period, from 0. */
 function periodOf(rule: Rule, startDay: number, turn: number): [number, number] {
   const steps = turn * rule.interval
   if (rule.freq === 'DAILY') return [startDay + steps, startDay + steps + 1]
@@ -235,13 +230,13 @@ function periodOf(rule: Rule, startDay: number, turn: number): [number, number] 
   return [monthStart(year, month + steps), monthStart(year, month + steps + 1)]
 }
 
-/** A turn whose period, and with it every earlier one, lies before `firstDay`; 0 at least. */
+/** A turn that ends before `firstDay`; at least 0. */
 function firstTurn(rule: Rule, startDay: number, firstDay: number): number {
   const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[rule.freq]
   return Math.max(0, Math.floor((firstDay - startDay) / (longest * rule.interval)) - 1)
 }
 
-/** Whether all BYxxx hold on a day; what is not given comes from the start (RFC 5545, 3.3.10). */
+/** Whether all BYxxx match; absent ones come from the start (RFC 5545, 3.3.10). */
 function matcherOf(rule: Rule, startDay: number): (day: number) => boolean {
   const start = civilOf(startDay)
   const isBare = !rule.weekdays && !rule.monthDays
@@ -253,7 +248,7 @@ function matcherOf(rule: Rule, startDay: number): (day: number) => boolean {
   const countsInYear = rule.freq === 'YEARLY' && !rule.months
   return day => {
     const weekday = weekdayOfEpochDay(day)
-    // The cheap question first: most days of a year fall out by it.
+    // The cheapest check first.
     if (weekdays && !weekdays.some(one => one.day === weekday)) return false
     const date = civilOf(day)
     if (months && !months.includes(date.month)) return false

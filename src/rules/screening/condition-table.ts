@@ -1,9 +1,9 @@
 import type { RuleRow } from './screen-row.ts'
 
 /**
- * Conditions, as the page of screening rules has them: rule, fact, whole or local, what each trait of `tableTraits` gets (S stop,
- * A ask, N note, - nothing), sources. Days that no source gives are ours, on the careful side: 180 after a clot or radiation of
- * the skin, 90 after a heart attack or a stroke, 84 after a fracture, 42 after surgery, cancer treatment or a neck injury.
+ * From the screening rules; a letter per trait of `tableTraits` (S stop, A ask, N note, - nothing). Periods without a
+ * source are ours and cautious: 180 days after a clot or skin radiation, 90 after heart attack or stroke, 84 after a
+ * fracture, 42 after surgery, cancer treatment or neck injury.
  */
 export const conditionTable: readonly RuleRow[] = [
   ['dvt-now', 'dvt now', 'whole', 'S S S A S S S A A -', 'NM PC AB'],

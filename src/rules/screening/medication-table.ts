@@ -1,6 +1,6 @@
 import type { RuleRow } from './screen-row.ts'
 
-/** Class → the words that mean it: plain a-z and 0-9, several in a row where there is a blank. `quiet` says nothing. */
+/** Class → its words in a-z and 0-9; `quiet` gives no finding. */
 export const medicationClasses: readonly (readonly [name: string, entries: string])[] = [
   [
     'anticoagulant',
@@ -27,7 +27,6 @@ export const medicationClasses: readonly (readonly [name: string, entries: strin
   ],
 ]
 
-/** Medications by class, in the form of `conditionTable`. */
 export const medicationTable: readonly RuleRow[] = [
   ['med-anticoagulant', 'class anticoagulant', 'whole', 'A S - A N A - A A -', 'W99 NM AB W05'],
   ['med-antiplatelet', 'class antiplatelet', 'whole', 'N A - N - A - N A -', 'AB NM'],

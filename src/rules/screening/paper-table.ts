@@ -1,9 +1,6 @@
 import type { PaperRow } from './screen-row.ts'
 
-/**
- * Allergies, age and paper: rule, when, severity, source field, source. What `when` says is code in `screen.ts`; the 75 years and
- * the 365 days of an intake are ours.
- */
+/** Columns: rule, when, severity, source field, source. `when` is code in `screen.ts`; 75 years and 365 days are ours. */
 export const paperTable: readonly PaperRow[] = [
   [
     'allergy-oil',

@@ -1,6 +1,6 @@
 import type { RuleRow } from './screen-row.ts'
 
-/** Pregnancy and birth, in the form of `conditionTable`. The 42 days after a birth are ours. */
+/** As `conditionTable`. The 42 days after a birth are ours. */
 export const pregnancyTable: readonly RuleRow[] = [
   [
     'pregnancy-unsure',

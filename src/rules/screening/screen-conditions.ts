@@ -7,10 +7,7 @@ export const conditionCodes: readonly string[] = [
   ...new Set(conditionTable.map(([, fact]) => fact.split(' ')[0] ?? '')),
 ]
 
-/**
- * How grave a rule may be for this entry by its fact (`dvt past 180`): undefined where it is not met. What is past without a date
- * is never more than a question.
- */
+/** Undefined if the fact (`dvt past 180`) isn't met. A past condition without a date is at most 'ask'. */
 export function mostByFact(fact: string, entry: Condition, on: string): Severity | undefined {
   const [code, when, days] = fact.split(' ')
   if (entry.code !== code) return undefined
@@ -26,7 +23,7 @@ export function mostByFact(fact: string, entry: Condition, on: string): Severity
   return isPast && ago === null ? 'ask' : 'stop'
 }
 
-/** How grave a local rule may be, by where the service works and where the condition is. Without areas: anywhere. */
+/** The highest severity of a local rule, by areas of service and condition; none: anywhere. */
 export function mostByArea(service: readonly Area[], condition: readonly Area[]): Severity {
   if (service.length === 0 || condition.length === 0) return 'ask'
   const shared = service.filter(area => condition.includes(area))

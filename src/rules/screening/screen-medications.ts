@@ -1,6 +1,5 @@
 import { medicationClasses } from './medication-table.ts'
 
-/** The runs of a-z and 0-9 in a text, without case or accents. */
 export const runsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -16,10 +15,7 @@ const classes = medicationClasses.map(([name, entries]) => ({
   entries: entries.split(', ').map(runsOf),
 }))
 
-/**
- * The classes that a medication's name meets, `quiet` among them; `['unknown']` where it meets none, and none where no run of
- * letters or digits is left of it.
- */
+/** A medication's classes, `quiet` too; `['unknown']` without a match, [] for an empty name. */
 export function classesOf(name: string): string[] {
   const runs = runsOf(name)
   if (runs.length === 0) return []

@@ -2,7 +2,6 @@ import { daysBetween } from '#lib/time/dates.ts'
 import type { ScreenInput, Severity } from './screen-input.ts'
 import { type FindingText, quoted } from './screening-copy.ts'
 
-/** A finding before its words. */
 export interface Met {
   rule: string
   severity: Severity
@@ -10,7 +9,7 @@ export interface Met {
   said: FindingText
 }
 
-/** Completed years by the calendar; who was born on 29 February is older from 1 March in other years. */
+/** Completed years; born February 29 counts from March 1 in other years. */
 export function ageOn(on: string, birth: string): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
   return on.slice(5) < birth.slice(5) ? years - 1 : years

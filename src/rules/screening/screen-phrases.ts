@@ -1,4 +1,4 @@
-/** Rule → the answer that met it, and what to mind. For practitioners; what something is called, never that somebody has it. */
+/** Rule → the answer and the advice. For practitioners; names a condition, never states that someone has it. */
 export const phrases: Readonly<Record<string, readonly [answer: string, advice: string]>> = {
   'dvt-now': ['blood clot in a deep vein', 'Their doctor decides first; no pressure or heat on the legs.'],
   'dvt-recent': ['blood clot in a deep vein', 'Ask about treatment and blood thinners; stay off the legs.'],

@@ -4,7 +4,7 @@ import type { Pregnancy } from './screen-input.ts'
 const length = 280
 const afterBirth = 42
 
-/** The completed week on a day, 0 to 42; undefined where it is not known. A due date counts before what was said in weeks. */
+/** Completed week, 0 to 42; undefined if unknown. A due date beats stated weeks. */
 export function weekOn(on: string, { due_date, weeks, weeks_on }: Pregnancy): number | undefined {
   const week =
     due_date !== null
@@ -15,7 +15,6 @@ export function weekOn(on: string, { due_date, weeks, weeks_on }: Pregnancy): nu
   return week !== undefined && week >= 0 && week <= 42 ? week : undefined
 }
 
-/** The rules of `pregnancyTable` that the answers meet, and the two of how somebody lies. */
 export function pregnancyRules(on: string, pregnancy: Pregnancy, lies: ReadonlySet<string>): string[] {
   const { answer, birth_on, flags } = pregnancy
   const week = weekOn(on, pregnancy)

@@ -1,4 +1,4 @@
-/** A row of a table with a column a trait; `severities` is a letter a trait, in the order of `tableTraits`. */
+/** `severities` has a letter per trait, in the order of `tableTraits`. */
 export type RuleRow = readonly [
   rule: string,
   fact: string,

@@ -1,6 +1,5 @@
 import type { Severity } from './screen-input.ts'
 
-/** From mild to grave. */
 export const severities = ['note', 'ask', 'stop'] as const satisfies readonly Severity[]
 
 export const isWorse = (a: Severity, b: Severity) => severities.indexOf(a) > severities.indexOf(b)
@@ -8,11 +7,10 @@ export const worseOf = (a: Severity, b: Severity): Severity => (isWorse(a, b) ? 
 export const atMost = (severity: Severity, most: Severity): Severity =>
   isWorse(severity, most) ? most : severity
 
-/** What a letter of a table means; undefined for `-`, which is no finding. */
+/** Undefined for `-`, no finding. */
 export const severityOf = (letter: string | undefined): Severity | undefined =>
   letter === 'S' ? 'stop' : letter === 'A' ? 'ask' : letter === 'N' ? 'note' : undefined
 
-/** By code point, which JavaScript's own order of texts is not beyond U+FFFF. */
 export function byCodePoint(a: string, b: string): number {
   const left = Array.from(a)
   const right = Array.from(b)

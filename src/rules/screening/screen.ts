@@ -17,7 +17,6 @@ import { sourceTable } from './source-table.ts'
 
 export type { Finding, ScreenInput, Severity } from './screen-input.ts'
 
-/** A table's cells by rule and trait: the worst of what the traits of a service get. */
 const cells = new Map(
   [...conditionTable, ...pregnancyTable, ...medicationTable, ...signTable].map(row => [
     row[0],
@@ -37,7 +36,7 @@ const worstOf = (rule: string, traits: readonly TableTrait[]) =>
     return severity && worst ? worseOf(worst, severity) : (severity ?? worst)
   }, undefined)
 
-/** The signs that are a stop even where nobody is touched. */
+/** Signs that stop any service, even without touch. */
 const helpSigns = new Set(
   signTable.filter(([rule]) => cells.get(rule)?.talk === 'stop').map(([rule]) => rule),
 )
@@ -54,14 +53,14 @@ const pageRows: (readonly [rule: string, sources: string])[] = [
   ...[...medicationTable, ...signTable, ...paperTable].map(row => [row[0], row[4]] as const),
 ]
 
-/** Every rule of the page in its order, with all of its sources. */
+/** All rules in the page's order, with all sources. */
 export const ruleSources: readonly { rule: string; sources: readonly { name: string; url: string }[] }[] =
   pageRows.map(([rule, codes]) => ({
     rule,
     sources: codes.split(' ').flatMap(code => sourceTable[code] ?? []),
   }))
 
-/** Every rule of the page in its order, with the address of its first source. */
+/** All rules in the page's order, with the first source's URL. */
 export const screenRules: readonly { rule: string; source: string }[] = ruleSources.map(
   ({ rule, sources }) => ({
     rule,
@@ -71,10 +70,7 @@ export const screenRules: readonly { rule: string; source: string }[] = ruleSour
 
 const kindOf = new Map(conditionTable.map(row => [row[0], row[2]]))
 
-/**
- * Answers of a client held against published contraindications (rules of screening, part 1): which answer met which rule, stop
- * before ask before note, then by rule and source field. Neither a diagnosis nor a lock. It reads no clock.
- */
+/** Screening rules, part 1: stop, ask, note, then by rule and field. Neither a diagnosis nor a lock. */
 export const screenClient = (input: ScreenInput): Finding[] =>
   screenInDetail(input).map(({ rule, severity, source_field, words }) => ({
     rule,
@@ -83,18 +79,14 @@ export const screenClient = (input: ScreenInput): Finding[] =>
     words,
   }))
 
-/** A finding with its two halves apart: the answer that met the rule, and what to do. */
+/** With answer and advice apart. */
 export interface DetailedFinding extends Finding {
   answer: string
   advice: string
-  /** That the practice made the rule stricter, and this finding by it. */
   is_stricter: boolean
 }
 
-/**
- * The same with more of each finding, and with rules that a practice made stricter: a finding of theirs is at least that grave.
- * Nothing becomes milder.
- */
+/** With details, and a practice's stricter rules as minimum severity; nothing gets milder. */
 export function screenInDetail(
   input: ScreenInput,
   stricter: ReadonlyMap<string, Severity> = new Map(),

@@ -1,6 +1,5 @@
 import type { Severity } from './screen-input.ts'
 
-/** What a finding names: the answer, told apart from what to mind, which is the same for everybody. */
 export interface FindingText {
   answer: string
   advice: string
@@ -8,10 +7,9 @@ export interface FindingText {
 
 const mostCharacters = 200
 
-// Somebody's own text may say what a finding never says.
 const diagnoses = /you\s+have|suffers|diagnos/i
 
-/** A text that somebody typed, short enough to stand in a sentence; undefined where it cannot be said. */
+/** User text short enough to quote; undefined if not allowed. */
 export function quoted(text: string): string | undefined {
   const plain = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
   if (!plain || diagnoses.test(plain)) return undefined
@@ -27,7 +25,7 @@ const leads: Record<Severity, string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What was answered, and what to do. A sign of help has one answer for every service. */
+/** The answer and the advice. Emergency signs have one advice for every service. */
 export const halvesOf = (
   severity: Severity,
   { answer, advice }: FindingText,
@@ -37,7 +35,6 @@ export const halvesOf = (
   return { answer: capital(answer), advice: [lead, advice].filter(Boolean).join(' ') }
 }
 
-/** The sentence of a finding, of both halves. */
 export function screeningSentence(severity: Severity, said: FindingText, isHelp = false): string {
   const { answer, advice } = halvesOf(severity, said, isHelp)
   const words = `${answer}: ${advice}`

@@ -1,6 +1,6 @@
 import type { RuleRow } from './screen-row.ts'
 
-/** What is asked on the day, in the form of `conditionTable`. A stop for `talk` too is a sign of help. */
+/** Asked on the day, as `conditionTable`. A stop for `talk` too is an emergency. */
 export const signTable: readonly RuleRow[] = [
   ['sign-chest-pain', 'sign chest_pain', 'whole', 'S S S S S S S S S S', 'NH'],
   ['sign-breathless', 'sign sudden_breathlessness', 'whole', 'S S S S S S S S S S', 'NH'],

@@ -1,4 +1,4 @@
-/** Code of a published source → its name and its address. */
+/** Source code → name and URL. */
 export const sourceTable: Readonly<Record<string, { name: string; url: string }>> = {
   W05: {
     name: 'WHO guidelines on basic training and safety in chiropractic, 2005, part 2 §2',

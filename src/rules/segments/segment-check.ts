@@ -3,7 +3,7 @@ import { fieldKinds, type ValueKind, valueKindOf } from './segment-fields.ts'
 
 export type ProblemCode = 'bad_shape' | 'too_deep' | 'unknown_field' | 'unknown_op' | 'bad_value' | 'too_many'
 export interface Problem {
-  /** Keys from the root joined by dots: '' is the root, 'all.0.not'. */
+  /** Keys joined by dots: '' is the root, 'all.0.not'. */
   path: string
   code: ProblemCode
 }
@@ -16,14 +16,11 @@ const MOST_DAYS = 3650
 
 type Fields = Record<string, unknown>
 
-/**
- * What is wrong with an expression of day-rules section 3, in the order in which it is read, one problem a place; [] for
- * a good one. It never throws, however deep or strange `e` is.
- */
+/** Problems of an expression (day-rules section 3) in reading order, one per place; [] if valid. Never throws. */
 export function checkExpression(e: unknown): Problem[] {
   const problems: Problem[] = []
   let conditions = 0
-  // No recursion: a stranger may nest a thousand nots.
+  // Iterative, since input may be nested thousands deep.
   const open: { e: unknown; path: string; depth: number }[] = [{ e, path: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, depth } = next
@@ -52,7 +49,6 @@ function shapeOf(e: unknown): Shape | null {
   const [only] = keys
   if (keys.length === 1 && (only === 'all' || only === 'any')) {
     const list = said[only]
-    // From, since a list with holes has nothing at all in them to say.
     return Array.isArray(list)
       ? { parts: Array.from(list, (part, at) => [`${only}.${at}`, part] as [string, unknown]) }
       : null
@@ -90,7 +86,7 @@ const isValue: Record<ValueKind, (value: unknown) => boolean> = {
     isNumber(value[0]) &&
     isNumber(value[1]) &&
     value[0] <= value[1],
-  // The day after one is asked for as well: within what every calendar and the database can count.
+  // The next day has to be valid too.
   date: value => isDate(value) && value >= '1900-01-01' && value < '2200-01-01',
   days: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DAYS,
   flag: value => typeof value === 'boolean',

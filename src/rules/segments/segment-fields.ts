@@ -1,4 +1,4 @@
-// The table of day-rules section 3 as data: what may be asked of which field, and what the answer is held against.
+// The table of day-rules section 3.
 
 const textFields = [
   'email',
@@ -31,14 +31,13 @@ export type ListField = (typeof listFields)[number]
 export type NumberField = (typeof numberFields)[number]
 export type InstantField = (typeof instantFields)[number]
 
-/** What a value must be: `days` whole 0 to 3650, `date` YYYY-MM-DD that exists, `none` no value at all. */
+/** `days`: whole 0 to 3650, `date`: valid YYYY-MM-DD, `none`: no value. */
 export type ValueKind = 'text' | 'texts' | 'number' | 'range' | 'date' | 'days' | 'flag' | 'none'
-/** How a field is compared; `birthday` and `flag` are birth_date and is_archived. */
+/** `birthday` and `flag` are birth_date and is_archived. */
 export type FieldKind = 'text' | 'name' | 'list' | 'number' | 'instant' | 'birthday' | 'flag'
 
 const asked = { is_known: 'none', is_unknown: 'none' } as const
 
-/** What may be asked of a kind of field, and the value that it takes. */
 export const operators = {
   text: { is: 'text', is_not: 'text', in: 'texts', ...asked },
   name: { contains: 'text', ...asked },
@@ -60,7 +59,7 @@ export const operators = {
 const each = <Field extends string, Kind extends FieldKind>(fields: readonly Field[], kind: Kind) =>
   fields.map(field => [field, kind] as const)
 
-/** Every field that a condition may name. A map, so that no name of an object's own is one. */
+/** A map, so that names such as `constructor` don't match. */
 export const fieldKinds: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
   ...each(textFields, 'text'),
   ['name', 'name'],
@@ -71,7 +70,7 @@ export const fieldKinds: ReadonlyMap<string, FieldKind> = new Map<string, FieldK
   ['is_archived', 'flag'],
 ])
 
-/** The value that `op` of a kind takes; undefined where it has no such op. */
+/** Undefined: no such op for the kind. */
 export const valueKindOf = (kind: FieldKind, op: string): ValueKind | undefined =>
   Object.hasOwn(operators[kind], op) ? (operators[kind] as Record<string, ValueKind>)[op] : undefined
 
@@ -90,7 +89,6 @@ type Asked<Field extends string, Kind extends FieldKind> = {
     : { field: Field; op: Op }
 }[keyof (typeof operators)[Kind]]
 
-/** One thing asked of one field. */
 export type Condition =
   | Asked<TextField, 'text'>
   | Asked<'name', 'name'>

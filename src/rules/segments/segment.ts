@@ -16,7 +16,7 @@ import {
 export { checkExpression, type Problem, type ProblemCode } from './segment-check.ts'
 export type { Condition, Expression } from './segment-fields.ts'
 
-/** An expression of day-rules section 3, as it stands in addresses, segments and verbs; each problem's code is its message. */
+/** Day-rules section 3, as in URLs, segments and verbs; a problem's code is its message. */
 export const segmentExpression = z.custom<Expression>().superRefine((e, context) => {
   for (const { path, code } of checkExpression(e))
     context.addIssue({ code: 'custom', path: keysOf(path), message: code })
@@ -26,7 +26,7 @@ const keysOf = (path: string) =>
   path === '' ? [] : path.split('.').map(key => (/^\d/.test(key) ? Number(key) : key))
 
 type Worked = 'age' | 'birthday_month' | 'overdue_days'
-/** A client as a segment sees one. What is unknown is null or left out; instants are epoch ms. */
+/** Unknown fields are null or absent; instants are epoch ms. */
 export type SegmentClient = { [Field in TextField]?: string | null } & {
   [Field in Exclude<NumberField, Worked>]?: number | null
 } & { [Field in ListField]?: readonly string[] | null } & {
@@ -41,16 +41,13 @@ export type SegmentClient = { [Field in TextField]?: string | null } & {
   is_archived?: boolean | null
 }
 
-/** When and where it is asked: `now` epoch ms, `time_zone` the IANA zone whose dates count. */
+/** `now` in epoch ms, `time_zone` an IANA zone. */
 export interface Moment {
   now: number
   time_zone: string
 }
 
-/**
- * Whether a client is in the segment `e` (day-rules section 3). On something unknown a condition is false, `is_not` too;
- * `not` turns the answer around. RangeError for a wrong `e` (`checkExpression` says what) and an unknown zone.
- */
+/** Day-rules section 3. Unknown values never match, even `is_not`; `not` inverts. RangeError for a bad `e` or zone. */
 export function matches(e: unknown, client: SegmentClient, { now, time_zone }: Moment): boolean {
   const [problem] = checkExpression(e)
   if (problem) throw new RangeError(`${problem.code} at '${problem.path}'`)
@@ -90,7 +87,7 @@ function factOf(field: Condition['field'], client: SegmentClient, day: Day) {
   return client[field]
 }
 
-/** Days past the day on which their rhythm expected them; null while one is to come or no rhythm is known. */
+/** Days past the expected visit; null if one is upcoming or there is no rhythm. */
 function overdueDays(client: SegmentClient, { now, zone, today }: Day): number | null {
   const { visits, rhythm_days, last_visit_at, next_visit_at } = client
   if (visits == null || visits < 2 || rhythm_days == null || last_visit_at == null) return null

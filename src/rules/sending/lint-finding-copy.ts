@@ -1,6 +1,5 @@
 import type { LintCode, LintFinding } from './lint-outbound.ts'
 
-/** What is wrong, and what to write instead. */
 const said: Record<LintCode, { wrong: string; instead: string }> = {
   health_hint: {
     wrong: 'says something about somebody’s health',
@@ -88,7 +87,7 @@ const said: Record<LintCode, { wrong: string; instead: string }> = {
   },
 }
 
-/** A finding for people: “only 3 spots” is not how many times are free. Write how many there are … */
+/** For people: “only 3 spots” isn't the number of open slots. Write how many there are … */
 export function findingWords({ code, found }: Pick<LintFinding, 'code' | 'found'>): {
   wrong: string
   instead: string

@@ -1,7 +1,7 @@
-// The lists of send rules, section 5. Entries match as whole words in any case, and a blank matches a hyphen.
+// Send rules, section 5. Whole words in any case; a space matches a hyphen.
 import { entries, whole } from './lint-reading.ts'
 
-/** Says something of somebody's health. Also with s, es or 's. */
+/** Health information. Also with s, es or 's. */
 export const healthWords = whole(
   `(?:${entries(`pain, ache, injury, injuries, injured, surgery, sciatica, migraine, headache, arthritis,
     fibromyalgia, whiplash, scoliosis, hernia, herniated, tendonitis, carpal tunnel, frozen shoulder, plantar fasciitis,
@@ -10,7 +10,7 @@ export const healthWords = whole(
     medication, prescription, diagnosis, diagnosed, symptom, health history`)})(?:s|es|'s)??`,
 )
 
-/** Claims that nobody may make. */
+/** Forbidden claims. */
 export const claims = whole(
   entries(`cure, cures, cured, heals, miracle, clinically proven, scientifically proven, medically proven, fda approved,
     doctor recommended, permanent relief, no side effects, replaces medication, instead of medication,
@@ -18,7 +18,7 @@ export const claims = whole(
     boosts your immune system, prevents disease, 100% effective`),
 )
 
-/** What is claimed to be done to something; to treat oneself is a pleasure. */
+/** Acts on a condition; "treat yourself" is fine. */
 export const acts = whole(
   `treat(?![ -]yourself(?![\\p{L}\\p{N}]))|${entries(`treats, relieve, relieves, eliminate, eliminates, fix, fixes,
     reverse, reverses, prevent, prevents, heal, heals`)}`,
@@ -26,7 +26,6 @@ export const acts = whole(
 
 export const guarantees = whole(entries('guarantee, guarantees, guaranteed'))
 
-/** An ask for a review: one of these and then one of those, or one of the short forms. */
 export const askVerbs = whole(entries('leave, write, post, give, share, drop, submit'))
 export const askedFor = whole(entries('review, reviews, rating, testimonial'))
 export const shortAsks = whole(entries('review us, rate us'))
@@ -38,7 +37,7 @@ export const rewards = whole(
   )}`,
 )
 
-/** Chooses whom to ask, or what they should say. */
+/** Selects whom to ask, or what to say. */
 export const steers = whole(
   entries(`5 star, 5 stars, five star, five stars, positive review, good review, great review, glowing review,
     if you enjoyed, if you loved, if you were happy, if you are happy, if you're happy, if you were satisfied,
@@ -46,7 +45,7 @@ export const steers = whole(
     before you leave a review`),
 )
 
-/** Says in public that somebody is a client. */
+/** Reveals in public that someone is a client. */
 export const knows = whole(
   entries(`your visit, your appointment, your session, your treatment, your massage, your adjustment, your therapist,
     your practitioner, your booking, your records, your file, visiting us, coming in, came in, came to see us, seeing you,
@@ -59,13 +58,12 @@ export const yelp = whole('yelp')
 export const stopWord = whole('stop')
 export const waysToReach = whole(entries('call us, write to us, email us, contact us, reach us'))
 
-// A month that is also a word of its own is none.
+// Without months that are also ordinary words.
 const days = `monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, april, june, july, august,
   september, october, november, december, today, yesterday, tomorrow`
 const twelve = '(?:1[0-2]|0?[1-9])'
 const day = '(?:3[01]|[12]\\d|0?[1-9])'
 
-/** When a visit was: a day or month by name, a time, a date. */
 export const moments = whole(
   [
     entries(days),
@@ -76,12 +74,11 @@ export const moments = whole(
   ].join('|'),
 )
 
-/** An amount of money: its digits are the one group or the other. */
+/** Digits are in either group. */
 export const amounts =
   /[$£€] ?([.,]?\d+(?:[.,]\d+)*)|(?<![\p{L}\p{N}]|\d[.,])(\d+(?:[.,]\d+)*)[ -]dollars(?![\p{L}\p{N}])/giu
 
 export const few = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** How many are said to be left. */
 export const scarcity = whole(
   `(?:only|last)[ -](\\d+|${few.join('|')})[ -](?:spot|slot|time|opening|appointment|place)s?`,
 )

@@ -49,12 +49,12 @@ export type LintCode =
 export interface LintFinding {
   code: LintCode
   severity: 'block' | 'warn'
-  /** The words it is about, as they were read; '' where some are missing. */
+  /** As read; '' if something is missing. */
   found: string
 }
 
 export interface LintContext {
-  /** To one or many people; a post, page or profile; a public answer to a review. */
+  /** `person`: one or many people; `public`: a post, page or profile; `reply`: a public answer to a review. */
   audience: 'person' | 'public' | 'reply'
   purpose?: SendPurpose | null
   channel?: SendChannel | null
@@ -62,11 +62,11 @@ export interface LintContext {
   services?: readonly string[] | null
   /** Names of clients. */
   names?: readonly string[] | null
-  /** What clients agreed to be quoted with. */
+  /** With the clients' consent. */
   quotes?: readonly string[] | null
   prices_cents?: readonly number[] | null
   open_times?: number | null
-  /** Of the review that is answered. */
+  /** Of the answered review. */
   rating?: number | null
   practice_name?: string | null
   practice_phone?: string | null
@@ -80,10 +80,7 @@ interface Read extends LintContext {
   sentences: readonly TextRange[]
 }
 
-/**
- * May these words leave? (send rules, section 5). At most one finding a code, in the order of that page; what blocks cannot
- * be sent, approved or posted. Reads no clock and no database, and knows the words alone, not what they mean.
- */
+/** Send rules, section 5: at most one finding per code, in that order; blocking ones prevent sending. */
 export function lintOutbound(text: string, context: LintContext): LintFinding[] {
   const read = readText(text)
   const given: Read = { ...context, read, sentences: sentenceRanges(read) }
@@ -132,7 +129,6 @@ export function lintOutbound(text: string, context: LintContext): LintFinding[] 
 
 const words = (read: string, { from, to }: TextRange) => read.slice(from, to)
 
-/** To a person a word is excused inside the name of a service, unless they are asked for a review. */
 function healthHint({ read, audience, purpose, services }: Read): string | null {
   const isExcusing = audience === 'person' && purpose !== 'review'
   const names = isExcusing ? (services ?? []).flatMap(name => placesOf(read, name)) : []
@@ -142,7 +138,6 @@ function healthHint({ read, audience, purpose, services }: Read): string | null 
   return hit ? words(read, hit) : null
 }
 
-/** An act and, later in its sentence, a word of health. */
 function claimedAct({ read, sentences }: Read): string | null {
   const [done, hurting] = [hits(read, acts), hits(read, healthWords)]
   for (const sentence of sentences) {
@@ -155,7 +150,6 @@ function claimedAct({ read, sentences }: Read): string | null {
 
 const isIn = (sentence: TextRange, hit: TextRange) => sentence.from <= hit.from && hit.to <= sentence.to
 
-/** The sentences, by place, that ask for a review. */
 function asksOf({ read, sentences }: Read): number[] {
   const [verbs, things, short] = [hits(read, askVerbs), hits(read, askedFor), hits(read, shortAsks)]
   return sentences.flatMap((sentence, index) => {
@@ -170,7 +164,6 @@ function asksOf({ read, sentences }: Read): number[] {
   })
 }
 
-/** How many words there are, or 5 for more. */
 function wordsBetween(read: string, from: number, to: number): number {
   let [count, at] = [0, from]
   while (at < to && count < 5) {
@@ -219,7 +212,7 @@ function unknownPrice({ read, prices_cents }: Read): string | null {
   return null
 }
 
-/** 1,234.50 and 1.234,50 alike: the last mark is a point unless three digits follow it. */
+/** Reads 1,234.50 and 1.234,50: the last mark is decimal unless three digits follow. */
 function centsOf(digits: string): number {
   const [, whole, part] = /^(.*?)(?:[.,](\d|\d\d|\d{4,}))?$/.exec(digits) as unknown as [
     string,

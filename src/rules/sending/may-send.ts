@@ -34,16 +34,12 @@ export type SendDecision =
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** How long after an ask for a review the next one may go. */
+/** Time between review requests. */
 export const askAgainMs = 180 * DAY
-/** How long mail counts that came back and may arrive another time. */
+/** How long a soft bounce counts. */
 export const softBounceMs = 30 * DAY
 
-/**
- * May this message go to this person now, and if not now, when? (send rules, section 1). Reads no clock and no database.
- * Whoever sends asks when the message is written and again in the moment of sending. Throws RangeError for an unknown
- * channel, purpose, purpose of the ledger or zone of the practice, and for a moment that cannot be read.
- */
+/** Send rules, section 1: ask when writing a message and again when sending it. RangeError for invalid input. */
 export function decide(given: SendInput): SendDecision {
   const facts = normalizeFacts(given)
   const reason = whyNever(facts)
@@ -60,7 +56,7 @@ const fitting: Record<string, readonly string[]> = {
 const booked = new Set(['pending', 'confirmed', 'arrived', 'completed'])
 const asked = { marketing: 'offers', care: 'reminders', review: 'reviews' } as const
 
-/** The first of the fourteen rules that holds; null: none. */
+/** The first of fourteen rules that applies; null: none. */
 function whyNever(facts: NormalizedFacts): NeverReason | null {
   const { now, t0, message, about, touches, bookedSince } = facts
   const { purpose } = message
@@ -117,7 +113,7 @@ function whyNotAgreed({ now, t0, message, consents, lastSign }: NormalizedFacts)
   return null
 }
 
-/** Of two at the same instant the no is the later. */
+/** At the same instant a no wins. */
 function newest<Entry extends { at: number; is_granted: boolean }>(entries: Entry[]): Entry | undefined {
   return entries.reduce<Entry | undefined>(
     (last, each) => (!last || each.at > last.at || (each.at === last.at && !each.is_granted) ? each : last),
@@ -145,7 +141,7 @@ function when({ now, t0, end, message, zone, practice, touches }: NormalizedFact
     t = allowed
   }
   if (t < end) return at(t, now, reason)
-  // Better a little early than not at all; a message that nobody waits for is neither.
+  // Before quiet hours a care message may go a little early; other messages are dropped.
   if (message.purpose !== 'care' || reason !== 'quiet_hours' || !week) return { send: 'never', reason }
   const early = (lastEndBefore(zone, week, t0) ?? Number.NEGATIVE_INFINITY) - MINUTE
   return early < now ? { send: 'never', reason } : at(early, now, reason)
@@ -177,7 +173,7 @@ const [workday, sunday] = [
 const everyDay: WeekOfWindows = Array.from({ length: 7 }, () => daily)
 const saleTexts: WeekOfWindows = [...Array.from({ length: 6 }, () => workday), sunday]
 
-/** The windows of a message; null: always. */
+/** Null: always. */
 function weekOf({ channel, purpose }: SendMessage, hours: SendPractice['text_hours']): WeekOfWindows | null {
   if (purpose === 'transactional') return null
   if (channel === 'email') return purpose === 'care' ? null : everyDay

@@ -1,6 +1,6 @@
 import { readStop } from './read-stop.ts'
 
-/** What a text from a client asks for; null: a person reads it. */
+/** Null: staff read it. */
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
 
 const wholeStops = new Set(
@@ -24,15 +24,11 @@ const wholes: Record<string, ReplyMeaning> = {
 
 const apostrophes = /[\u2018\u2019\u201a\u201b\u02bc\u02bb\u00b4\u2032\uff07]/g
 const atTheEnds = /[\s"'`.,!?\u3002\u275b-\u275e\p{Quotation_Mark}]/u
-// Letters as wide as a Chinese one, which keyboards of the East type, by where they stand beside the plain ones.
+// Full-width characters of East Asian keyboards.
 const wide = /[\uff01-\uff5e]/g
 const [unseen, dashes] = [/\p{Default_Ignorable_Code_Point}/gu, /\p{Pd}/gu]
 
-/**
- * What a text reply means (send rules, section 2): read without regard to case, blanks collapsed, typographic apostrophes
- * straight, quotation marks and . , ! ? at both ends dropped. What cannot be seen is not there, and wide letters and dashes are the
- * plain ones: a stop that is missed is a text too many. Stop goes before all others, whatever stands around it, and CANCEL is a stop.
- */
+/** Send rules, section 2. Stop takes precedence over everything, and CANCEL is a stop. */
 export function readReply(text: string): ReplyMeaning {
   const letters = text
     .replace(apostrophes, "'")
@@ -50,6 +46,6 @@ export function readReply(text: string): ReplyMeaning {
   return Object.hasOwn(wholes, read) ? (wholes[read] as ReplyMeaning) : null
 }
 
-/** Whether a text may be a wish to be left alone: reminders and offers to that number wait until a person has read it. */
+/** A possible opt-out: reminders and offers wait until someone has read it. */
 export const soundsLikeStop = (text: string): boolean =>
   readReply(text) === 'stop' || readStop(text) === 'perhaps'

@@ -20,19 +20,15 @@ import {
 const accents = /[\u0300-\u036f]/g
 const apostrophes = /['`\u2018\u2019\u201a\u201b\u02bc\u02bb\u00b4\u2032\uff07]/g
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
-/** Three of a letter are one of it: "stoppp". */
+/** "stoppp". */
 const drawnOut = /(\p{L})\1{2,}/gu
 const quotationMark = /[\u201c-\u201f\u00ab\u00bb"\u275d\u275e]/
 const reaction = /^(?:loved|liked|disliked|laughed|emphasized|questioned|reacted|removed|le|a) /i
-/** The most characters that a phone service brings as one text. */
 const longest = 1600
-/** More words than these in quotation marks are ours. */
+/** Longer quotes are of our own texts. */
 const mostQuoted = 5
 
-/**
- * Whether a text asks to be left alone (send rules, section 2; cases/real-world/replies.json): `stop` for a wish that a reasonable person
- * reads, `perhaps` for what a person has to read before more is sent; null: neither, so a sentence about a visit, a class or an hour.
- */
+/** Send rules, section 2: `stop` for a clear opt-out, `perhaps` if staff must read it first, else null. */
 export function readStop(text: string): 'stop' | 'perhaps' | null {
   const sentences = sentencesOf(text.slice(0, longest))
   const isOfVisit = visits.test(sentences.join(' '))
@@ -41,7 +37,7 @@ export function readStop(text: string): 'stop' | 'perhaps' | null {
   return readings.includes('perhaps') ? 'perhaps' : null
 }
 
-/** The sentences in small letters without accents and apostrophes, words between single blanks, a comma for every pause. */
+/** Lower case without accents and apostrophes, single spaces, commas for pauses. */
 function sentencesOf(text: string): string[] {
   return unquoted(text.normalize('NFKD').replace(accents, '').replace(unseen, '').replace(apostrophes, ''))
     .toLowerCase()
@@ -58,7 +54,7 @@ function sentencesOf(text: string): string[] {
     .filter(sentence => /[^, ]/.test(sentence))
 }
 
-/** Without what repeats our own text, as a phone's reaction does. */
+/** Removes quotes of our text, such as phone reactions. */
 function unquoted(text: string): string {
   const parts = text.split(quotationMark)
   const isReaction = reaction.test(parts[0] as string)
@@ -80,7 +76,6 @@ function readSentence(sentence: string, isOfVisit: boolean): 'stop' | 'perhaps' 
   return !isOfVisit && (perhapsAlone.test(sentence) || isUnsaid(sentence)) ? 'perhaps' : null
 }
 
-/** Undefined: nothing is to be taken off or out. */
 function readRemoval(sentence: string, isOfVisit: boolean): 'stop' | 'perhaps' | null | undefined {
   const found = removals.map(pattern => pattern.exec(sentence)).find(Boolean)
   if (!found) return undefined
@@ -96,7 +91,6 @@ function readRemoval(sentence: string, isOfVisit: boolean): 'stop' | 'perhaps' |
 }
 const around = new Set(['from', 'your', 'here', 'of', 'off', 'out', 'anymore', 'any'])
 
-/** Nothing but a stop and what people say around it. */
 function isBare(clause: string): boolean {
   const all = clause.split(' ')
   if (noun.test(clause)) return false
@@ -113,7 +107,7 @@ function isBare(clause: string): boolean {
 
 const unsaid = new Set(['enough', 'no more', 'no mas'])
 
-/** "No more", "stop whatever this is": of what is not said. */
+/** "No more", "stop whatever this is": the object isn't named. */
 function isUnsaid(sentence: string): boolean {
   const said = sentence.split(' ').filter(word => !polite.has(word) && word !== 'already' && word !== 'thats')
   if (unsaid.has(said.join(' '))) return true

@@ -6,7 +6,7 @@ export type SendChannel = 'email' | 'sms'
 export type SendPurpose = 'transactional' | 'care' | 'marketing' | 'review'
 export type LedgerPurpose = 'offers' | 'reminders' | 'reviews' | 'all'
 
-/** What a message says of a visit, or of a time that is open; it is sent while that is true. */
+/** What a message claims of a visit or open slot; sent only while true. */
 export type About =
   | {
       says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled'
@@ -42,7 +42,7 @@ export interface SendPractice {
   touch_days?: number | null
 }
 
-/** All of it is about one person. */
+/** All about one person. */
 export interface SendInput {
   now: Moment
   message: SendMessage
@@ -80,7 +80,6 @@ export interface SendInput {
 
 const counting = new Set(['queued', 'sending', 'sent', 'kept'])
 
-/** What is given, with its moments in epoch ms, and only the touches that count. Throws as `decide` says. */
 export function normalizeFacts({
   now: at,
   message,
@@ -103,7 +102,7 @@ export function normalizeFacts({
   return {
     now,
     t0: Math.max(now, sendAt ?? now),
-    /** Where it stops being of use; Infinity: nowhere. */
+    /** Infinity: never expires. */
     end: Math.min(...ends.map(each => each ?? Number.POSITIVE_INFINITY)),
     message,
     about,
@@ -150,6 +149,5 @@ function known(names: readonly string[], name: string, what: string): void {
 }
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
-/** How addresses are compared. */
 export const normal = (address: string | null | undefined) => (address ?? '').trim().toLowerCase()
 const optional = (moment: Moment | null | undefined) => (isGiven(moment) ? instant(moment) : null)

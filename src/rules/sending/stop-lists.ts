@@ -1,8 +1,6 @@
-// The words of people who ask to be left alone, as `read-stop.ts` sees them: small letters, no accents or apostrophes.
+// Opt-out words as `read-stop.ts` normalizes them.
 
-/** The words of a list, as alternatives of a pattern. */
 export const words = (text: string) => text.trim().split(/\s+/).join('|')
-/** A pattern of whole words. */
 export const whole = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'u')
 const upTo = (most: number, set: string) => `(?: (?:${words(set)})){0,${most}}`
 
@@ -24,7 +22,7 @@ const nounsEs = words(
   'mensaje mensajes texto textos correo correos sms recordatorios avisos publicidad promociones',
 )
 
-/** What asks it wherever it stands. */
+/** An opt-out in any position. */
 export const direct = [
   whole(`(?:${ends}|enough)${upTo(5, between)} (?:${contact})`),
   whole(`(?:cancel|end|no more|turn off|shut off|cut out|knock off)${upTo(4, between)} (?:${plurals})`),
@@ -66,7 +64,6 @@ export const direct = [
   ),
 ]
 
-/** What asks it unless it names something else to be taken off. */
 export const removals = [
   whole(
     '(?:take|get|strike|scratch|cut) (?:me|us|my name|my number|this number)(?: the hell| the fuck)? (?:off|out|from)|(?:want|like|need) (?:off|out of)',
@@ -81,7 +78,7 @@ export const removals = [
 export const ofOurs = whole(`${plurals}|${nounsEs}|mailing|database|marketing|contacts`)
 export const lists = whole(words('list lists system distribution records file files lista listas sistema'))
 
-/** A visit, a class, the waitlist, a plan: what else may be stopped, ended and taken off. */
+/** What else can be stopped: a visit, class, waitlist, plan. */
 export const visits = whole(
   `${words(`appointment appointments appt appts apt visit visits session sessions booking bookings booked class classes course workshop
   schedule scheduled calendar waitlist waitlisted waiting wait standby cancellation spot slot reservation membership package packages
@@ -91,7 +88,7 @@ export const visits = whole(
   horario espera sesion masaje lunes martes miercoles jueves viernes sabado domingo hoy manana make come coming attend attending`)}|\\d{1,2}(?: \\d\\d)? ?(?:am|pm|a m|p m|oclock)|(?:the|at|my) \\d{1,2}(?: \\d\\d)?`,
 )
 
-/** When not to write, what not, or another way: no wish to be left alone. */
+/** Limits of time, topic or channel, not opt-outs. */
 export const hours = [
   whole(
     `(?:${tell}|texts|messages|texting|messaging|calling|sending|${tellEs}|${nounsEs})${upTo(
@@ -123,21 +120,21 @@ export const notMeant = [
   whole('(?:accidentally|by mistake)(?: \\p{L}+){0,3} (?:stop|quit|unsubscribed|opted out)'),
 ]
 
-/** What may be such a wish, whatever it stands beside: a person is to read it before more is sent. */
+/** Possible opt-outs in any context; staff read them before more is sent. */
 export const perhaps = whole(
   'wrong (?:number|person)|numero equivocado|if (?:you|u|yall) (?:dont|do not) stop|spam|spamming|harassment|harassing|blocking (?:you|u|this)|get my number|told (?:you|u|yall) to|unwanted|too many (?:texts|messages)',
 )
-/** The same, but beside a visit or a plan, which may be what is meant: also who does not know who writes, or is weary of it. */
+/** The same, unless a visit or plan may be meant. Also for people who don't know the sender. */
 export const perhapsAlone = whole(
   'who (?:is|r|are) (?:this|u|you|texting)|whos (?:this|texting)|(?:where|how) did (?:you|u|yall) (?:get|find)|why (?:do|am|are|did|is|r)(?: \\p{L}+){1,3} (?:(?:getting|get) (?:this|these|those|texts?|messages?|so many|all|your|more)|text|texting|texted|sending|messaging)|who dis|(?:not|isnt|aint|no longer) (?:\\p{L}+ )?\\p{L}+ (?:number|phone|cell)|meant for (?:someone|somebody|another)|make this stop|(?:email|e mail|mail|call) (?:me )?(?:instead|rather)|^no (?:thanks|thank you|thx|ty)$|^(?:ugh|omg|wtf|jesus|seriously|really|not|oh no|oh god|stop)? ?(?:again|another one|not again)$|new (?:phone|number) who|(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
 )
 
-/** Alone, or among `fillers`, each of these is a stop. */
+/** A stop alone or among `fillers`. */
 export const alone = new Set(
   words(`stop stopp stp sotp stpo stahp stopall unsubscribe unsub quit cease halt desist discontinue arret arretez arreter alto basta parar pare paren deten
   detener detengan detenganse dejen dejenme baja`).split('|'),
 )
-/** These only among words of courtesy: "remove it" may be about hot stones. */
+/** A stop only with polite words: "remove it" may be about hot stones. */
 export const aloneOrPolite = new Set(words('end remove revoke optout para').split('|'))
 export const polite = new Set(
   words(`, please pls plz plse plss pleas kindly thanks thank you thx ty tks cheers hi hello hey dear ok okay k yes yeah now por favor
@@ -150,7 +147,6 @@ export const fillers = new Set(
   lady bro man but more never ever buenas buenos tardes dias noches ahora mismo de una vez mas que quiero quisiera puede pueden lo esto les
   pido si senor senora`).split('|'),
 )
-/** "Is that your stop?" */
 export const noun = whole('(?:the|a|my|your|last|first|next|bus|any|which) (?:stop|end|quit)')
 /** "Stop by", "stop taking it", "stop the pain". */
 export const otherStop = whole(

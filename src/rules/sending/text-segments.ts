@@ -1,32 +1,27 @@
-/** A text (SMS) as the carrier counts it. */
 export interface TextCount {
-  /** GSM-7 while every character is one of its alphabet; one that is not makes all of it UCS-2. */
+  /** GSM-7, or UCS-2 as soon as one character needs it. */
   encoding: 'GSM-7' | 'UCS-2'
-  /** Characters as the carrier counts them: GSM-7 septets (those of the extension are two), UCS-2 code units. */
+  /** GSM-7 septets (extension characters count two) or UCS-2 units. */
   length: number
-  /** How many messages are sent and paid for; 0 for no text. */
+  /** Billed messages; 0 for no text. */
   segments: number
-  /** Characters that the last segment still takes. */
+  /** Room in the last segment. */
   left: number
-  /** Characters outside GSM-7, each once, in the order in which they stand. */
+  /** Characters outside GSM-7, unique, in order. */
   costly: string[]
 }
 
-// 3GPP TS 23.038 (GSM 03.38), 6.2.1: the default alphabet without its escape, and its extension (6.2.1.1).
+// 3GPP TS 23.038 (GSM 03.38), 6.2.1: default alphabet without escape, and extension (6.2.1.1).
 const alphabet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const extension = new Set('\f^{}\\[~]|€')
 
-/** What one message takes, and each of several, which lose some to the header that joins them. */
+/** Multipart messages lose some to a header. */
 const room = { 'GSM-7': { one: 160, each: 153 }, 'UCS-2': { one: 70, each: 67 } } as const
 
-/**
- * How a text is counted and cut, by GSM 03.38 and its concatenation: 160 septets or 70 UCS-2 units in one message, 153 or 67
- * in each of several. A character of two units is never cut in half, so a segment may stay one short. Reads no clock and no
- * database.
- */
+/** By GSM 03.38: 160 septets or 70 UCS-2 units in one message, 153 or 67 in each of several; pairs aren't split. */
 export function countText(text: string): TextCount {
   const characters = [...text]
   const costly = [...new Set(characters.filter(each => !alphabet.has(each) && !extension.has(each)))]
@@ -43,7 +38,7 @@ export function countText(text: string): TextCount {
   return { encoding, length, segments, left: each - used, costly }
 }
 
-// What word processors and phones put in place of plain characters, where the plain one says the same.
+// Typographic characters with a plain equivalent.
 const plain: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -57,6 +52,6 @@ const plain: Record<string, string> = {
   '\u2009': ' ',
 }
 
-/** The text with typographic quotes, dashes, dots and blanks made plain, which alone would double what it costs. */
+/** Makes typographic characters plain, which could double the cost. */
 export const plainText = (text: string): string =>
   text.replace(/[‘’“”–—…\u00a0\u202f\u2009]/g, each => plain[each] ?? each)

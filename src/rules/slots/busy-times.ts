@@ -1,9 +1,7 @@
 import { type BusyTime, readInstant, type ServiceTiming } from './slot-input.ts'
 
 /**
- * The starts that busy times forbid to an appointment of this span, as flat pairs [after, until, …]: a start is
- * forbidden when after < start < until. Sorted and disjoint; pairs outside (from, to) are left out. All in ms.
- *
+ * Forbidden starts as flat pairs [after, until, …], both exclusive, sorted and disjoint, in ms.
  * [start − before, start + duration + after) meets [b, e) exactly when b − duration − after < start < e + before.
  */
 export function forbiddenStarts(
@@ -24,7 +22,7 @@ export function forbiddenStarts(
   pairs.sort((a, b) => a[0] - b[0])
   const flat: number[] = []
   for (const [after, until] of pairs) {
-    // Pairs that only touch stay apart: the one start between them is back to back with both.
+    // Pairs that only touch stay apart: the start between is back to back with both.
     if (flat.length > 0 && after < (flat.at(-1) as number)) {
       flat[flat.length - 1] = Math.max(until, flat.at(-1) as number)
     } else flat.push(after, until)

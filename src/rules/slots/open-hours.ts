@@ -5,23 +5,22 @@ import { type HoursWindow, readWindow, type WorkingHours } from './slot-input.ts
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-// A window reaches into the next date at most, or past it where that date is skipped; one date more for safety.
+// A window may reach the next date, or past a skipped one; one more to be safe.
 const LEAD = 3
 
-// Weekly hours have no beginning, yet the grid of a practice that never closes must begin somewhere that does not
-// move with the range asked for: windows before this Monday, 1970-01-05, join no chain.
+// A practice that never closes needs a fixed grid origin: no chain reaches before Monday 1970-01-05.
 const BEGINNING = 4
 
-/** Working hours read once a call. Windows are flat minutes [start, end, …] from midnight of their date. */
+/** Windows are flat minutes [start, end, …] from their date's midnight. */
 export type Hours = {
   zone: string
   /** By ISO weekday; index 0 is unused. */
   weekly: number[][]
-  /** By days since 1970-01-01. Two overrides of one date add up. */
+  /** By days since 1970-01-01. Two overrides of a date add up. */
   overrides: Map<number, number[]>
 }
 
-/** Throws RangeError for a malformed time, date or weekday, and for an unknown zone even without any hours. */
+/** RangeError for a malformed time, date or weekday, or an unknown zone. */
 export function readHours(hours: WorkingHours): Hours {
   const weekly: number[][] = [[], [], [], [], [], [], [], []]
   for (const window of hours.weekly) {
@@ -39,17 +38,13 @@ export function readHours(hours: WorkingHours): Hours {
   return { zone: hours.timeZone, weekly, overrides }
 }
 
-/** The windows of one date, or none where the zone skipped that date. */
+/** None if the zone skipped the date. */
 export function windowsOn(hours: Hours, day: number): number[] {
   const windows = hours.overrides.get(day) ?? (hours.weekly[weekdayOfEpochDay(day)] as number[])
   return windows.length > 0 && hasDay(hours.zone, day) ? windows : []
 }
 
-/**
- * The joined windows that end after `from` and hold anything before `to`, as flat sorted instants [opens, closes, …]
- * in epoch ms. Every opening is the true one, however many days it lies before `from`; a closing is true when it
- * is before `to`.
- */
+/** Joined windows between `from` and `to` as [opens, closes, …] in epoch ms. Closings are true only before `to`. */
 export function openIntervals(hours: Hours, from: number, to: number): number[] {
   const first = localDayOf(hours.zone, from) - LEAD
   const intervals = joinedWindows(hours, first, localDayOf(hours.zone, to) + 1)
@@ -61,9 +56,9 @@ export function openIntervals(hours: Hours, from: number, to: number): number[] 
   return open
 }
 
-/** Whether [start, end) (epoch ms) lies whole in one stretch of working time. */
+/** Whether [start, end) (epoch ms) is within one stretch of work. */
 export function liesInHours(hours: Hours, start: number, end: number): boolean {
-  // A closing at the very end counts, and is true only when it is looked for.
+  // +1, so that a closing exactly at the end is true.
   const open = openIntervals(hours, start, end + 1)
   for (let i = 0; i < open.length; i += 2) {
     if ((open[i] as number) <= start && end <= (open[i + 1] as number)) return true
@@ -78,14 +73,14 @@ function joinedWindows(hours: Hours, first: number, last: number): number[] {
     for (let i = 0; i < windows.length; i += 2) {
       const opens = instantOfWall(hours.zone, day * DAY + (windows[i] as number) * MINUTE)
       const closes = instantOfWall(hours.zone, day * DAY + (windows[i + 1] as number) * MINUTE)
-      // 02:30–03:00 is nothing, or less, on the night that skips from 2 to 3.
+      // 02:30–03:00 is empty on a night that skips from 2 to 3.
       if (closes > opens) join(intervals, opens, closes)
     }
   }
   return intervals
 }
 
-// Windows come nearly in order; only clock changes and unsorted lists put one before the last.
+// Windows are nearly sorted, except at clock changes.
 function join(intervals: number[], opens: number, closes: number): void {
   const later: number[] = []
   while (intervals.length > 0 && (intervals.at(-2) as number) > closes) later.unshift(...intervals.splice(-2))
@@ -98,27 +93,22 @@ function join(intervals: number[], opens: number, closes: number): void {
   intervals.push(from, to, ...later)
 }
 
-/**
- * Where the chain of joined windows that holds `start` begins; `edge` is the first date whose windows are in it so
- * far. Goes back in blocks of dates until the chain has a beginning clear of the edge. Hours without a gap in the
- * week repeat unchanged between clock changes and overrides, so whole weeks up to the nearest of those are jumped.
- */
+/** Start of the chain of joined windows around `start`. Gapless weeks repeat, so whole weeks are skipped. */
 function chainStart(hours: Hours, start: number, edge: number): number {
-  // Hours that end somewhere have no chain to follow.
+  // Hours with an end have no chain.
   if (localDayOf(hours.zone, start) >= edge + LEAD) return start
   const key = `${hours.zone} ${start} ${edge} ${hours.weekly.join(';')} ${[...hours.overrides].join(';')}`
   let begins = known.get(key)
   if (begins === undefined) {
     begins = followChain(hours, start, edge)
-    // What was asked first is forgotten first.
+    // Evicts the oldest.
     if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
     if (key.length <= longestKnown) known.set(key, begins)
   }
   return begins
 }
 
-// Half a century of weeks is followed the same way for each of fifty people who never close, and again for each
-// visitor of the day.
+// Caches walks over decades of weeks, which repeat for each person who never closes and each visitor.
 const known = new Map<string, number>()
 const mostKnown = 5_000
 const longestKnown = 2_000
@@ -147,7 +137,7 @@ function followChain(hours: Hours, start: number, edge: number): number {
   return begins
 }
 
-// The latest date up to `day` on which the week may not have repeated itself.
+// The last date up to `day` where the week may not repeat.
 function lastEvent(hours: Hours, day: number, floor: number): number {
   let latest = localDayOf(hours.zone, lastChangeBefore(hours.zone, (day + 3) * DAY, floor * DAY)) + 1
   for (const date of hours.overrides.keys()) if (date <= day && date > latest) latest = date

@@ -11,30 +11,26 @@ import {
 
 export type { Instant, SlotInput } from './slot-input.ts'
 
-/** `start` in epoch ms; lists in the order of the input (neighbours may share one), `room_ids` empty without rooms. */
+/** Epoch ms; lists in input order (neighbors may share one), `room_ids` empty without rooms. */
 export type OpenSlot = { start: number; practitioner_ids: string[]; room_ids: string[] }
 
 const TEN_YEARS = 3653 * 86_400_000
-// Closes each sorted list below: reading past the end of an array costs more than the whole search.
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Which starts can be offered, and who and which rooms can serve each: sorted, each start once. Reads no clock and
- * no database. The rules (the tests name them by number):
- *
- * 1. A window belongs to the local date it starts on; an end not after the start lies on the next day.
- * 2. A date with an override has its windows and no others; a date that the zone skipped has none.
- * 3. A window lies between the instants of its two local times, a skipped or doubled one read as RFC 5545 says.
- * 4. Windows of one practitioner that overlap or touch are one, over midnight and overrides too.
- * 5. Starts lie at the joined window's start plus multiples of the increment, whatever else is asked.
+ * Which starts can be offered, and who and which rooms can serve each: sorted, each once. Tests name the rules by
+ * number:
+ * 1. A window belongs to the local date it starts on; an end not after the start is on the next day.
+ * 2. An override replaces a date's windows; a date that the zone skipped has none.
+ * 3. A window is between the instants of its local times; skipped or doubled times are read as in RFC 5545.
+ * 4. A practitioner's overlapping or touching windows are joined, across midnight and overrides.
+ * 5. Starts are the joined window's start plus multiples of the increment.
  * 6. from ≤ start < to, start ≥ now + notice, the duration inside one joined window, and the buffered span
- *    [start − before, start + duration + after) free of busy times. Buffers may lie outside the hours.
- * 7. Busy times are given as they block, their own buffers included.
- * 8. With rooms, one room must be free for the whole buffered span.
- * 9. Several practitioners: the union of what each can serve alone.
- *
- * Throws RangeError for an unknown zone, a length that is not positive, a malformed time, date or weekday, a busy
- * time that ends before it starts, or a range of more than ten years.
+ *    [start − before, start + duration + after) free of busy times. Buffers may be outside the hours.
+ * 7. Busy times include their own buffers.
+ * 8. With rooms, one must be free for the whole buffered span.
+ * 9. Several practitioners: the union of what each can serve.
+ * RangeError for an unknown zone, invalid length, time, date or busy time, or a range of more than ten years.
  */
 export function openSlots(input: SlotInput): OpenSlot[] {
   const span = readSpan(input.service)
@@ -87,13 +83,11 @@ function startsOf(
   return starts
 }
 
-/** The first start of the grid that is not before `moment`. */
 function onGrid(opens: number, step: number, moment: number): number {
   return opens + Math.ceil((moment - opens) / step) * step
 }
 
-// Walks all sorted lists side by side, so that each start is met once with everybody who has it. Neighbours with the same
-// people share one list of them: of fifty people it would cost more to write down anew than everything else.
+// Merges sorted lists, so each start is met once. Neighbors with the same people share a list, the costly part.
 function united(input: SlotInput, starts: number[][], rooms: number[][] | undefined): OpenSlot[] {
   const slots: OpenSlot[] = []
   const ids = input.practitioners.map(({ id }) => id)

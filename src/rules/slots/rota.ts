@@ -8,14 +8,13 @@ import {
 } from '#lib/time/dates.ts'
 import { type HoursWindow, readWindow, type WorkingHours } from './slot-input.ts'
 
-/** Hours that come again after `weeks` weeks (1 to 4), counted from Monday `from` ('YYYY-MM-DD'), both ways. */
+/** Hours that repeat after `weeks` weeks (1 to 4), from Monday `from` ('YYYY-MM-DD'), both ways. */
 export interface Rota {
   weeks: number
-  /** Null: no rota, whatever `weeks` says. */
+  /** Null: no rota. */
   from: string | null
 }
 
-/** A window of a weekday (Monday is 1), in one week of the rota (from 1) or, without one, in all. */
 export type RotaWindow = HoursWindow & { day: number; week?: number | null }
 
 export interface RotaHours {
@@ -24,27 +23,24 @@ export interface RotaHours {
   overrides: NonNullable<WorkingHours['overrides']>
 }
 
-/** The Monday of a date's week, both 'YYYY-MM-DD'. */
+/** Monday of a date's week, both 'YYYY-MM-DD'. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
-/** Which week of a rota a date lies in, from 1. Weeks are counted, so that years of 53 of them change nothing. */
+/** Week of the rota, from 1. Counts weeks, so 53-week years don't matter. */
 export function rotaWeekOn({ weeks, from }: Rota, date: string): number {
   if (weeks < 2 || from === null) return 1
   const passed = daysBetween(mondayOf(from), mondayOf(date)) / 7
   return (((passed % weeks) + weeks) % weeks) + 1
 }
 
-// What the engine looks at before and after the dates it is asked about, and some to spare.
+// What the engine reads around its dates, with a margin.
 const LEAD = 5
-/** How long a day has to be closed to end a stretch of working time, whatever clocks do: minutes. */
 const LONG_GAP = 180
 const FURTHEST = 3653
 
 /**
- * Hours with a rota as the slot engine takes them, good for the practice's dates `first` to `last` ('YYYY-MM-DD', both
- * included): each date of the rota becomes an override, unless it has one already (slot rule 2). Without a rota the week
- * stays the week. Dates before are laid out back to one that is closed for hours, where what went before cannot move the
- * grid of starts; for hours that never close, back to the rota's own Monday.
+ * Valid for `first` to `last` (inclusive). Rota dates become overrides, unless they have one (slot rule 2). Goes back
+ * to a date closed for hours, or the rota's Monday, so that the grid doesn't move.
  */
 export function withRota(
   { rota, windows, overrides }: RotaHours,
@@ -77,7 +73,7 @@ export function withRota(
   return { weekly: [], overrides: [...overrides, ...laid] }
 }
 
-/** Whether a date is closed for hours on end, what reaches into it from the day before counted. */
+/** Whether a date is closed for hours, including the night before. */
 function isLongClosed(before: readonly HoursWindow[], windows: readonly HoursWindow[]): boolean {
   const spans = [
     ...before.map(window => readWindow(window).map(minute => minute - 1440) as [number, number]),

@@ -1,13 +1,13 @@
-/** A moment: epoch milliseconds, ISO 8601 text (without an offset it is read as UTC) or a Date. */
+/** Epoch ms, ISO 8601 text (UTC without an offset) or Date. */
 export type Instant = number | string | Date
 
-/** Wall-clock 'HH:MM'; an `end` may be '24:00', and one not after `start` lies on the next day. */
+/** 'HH:MM'; `end` may be '24:00', and lies on the next day if not after `start`. */
 export type HoursWindow = { start: string; end: string }
 
 /** Half-open [start, end). */
 export type BusyTime = { start: Instant; end: Instant }
 
-/** Working hours of one practitioner; `day` is 1..7, Monday is 1. */
+/** `day` is 1..7, Monday is 1. */
 export type WorkingHours = {
   timeZone: string
   weekly: readonly (HoursWindow & { day: number })[]
@@ -29,23 +29,23 @@ export type SlotInput = {
   range: { from: Instant; to: Instant }
   service: SlotService
   practitioners: readonly SlotPractitioner[]
-  /** Left out: no room is needed. Empty: none can be had, so nothing is offered. */
+  /** Absent: no room needed. Empty: none available, so nothing is offered. */
   rooms?: readonly { id: string; busy?: readonly BusyTime[] }[]
 }
 
-/** The service in ms. */
+/** In ms. */
 export type ServiceTiming = { duration: number; step: number; before: number; after: number; notice: number }
 
 const MINUTE = 60_000
 
-/** Epoch ms; throws RangeError for what is no moment. */
+/** Epoch ms; RangeError if invalid. */
 export function readInstant(value: Instant, name: string): number {
   const ms = typeof value === 'string' ? parseUtc(value) : Number(value)
   if (!Number.isFinite(ms)) throw new RangeError(`${name} is not a moment: ${value}`)
   return ms
 }
 
-/** The service in ms; throws RangeError for lengths that make no sense. */
+/** In ms; RangeError for invalid lengths. */
 export function readSpan(service: SlotService): ServiceTiming {
   return {
     duration: minutes(service.durationMin, 'durationMin', 1),
@@ -56,7 +56,7 @@ export function readSpan(service: SlotService): ServiceTiming {
   }
 }
 
-/** Minutes from midnight of the window's date, `end` up to 2879; throws RangeError unless 'HH:MM'. */
+/** Minutes from midnight, `end` up to 2879; RangeError unless 'HH:MM'. */
 export function readWindow(window: HoursWindow): [start: number, end: number] {
   const start = readClock(window.start)
   const end = window.end === '24:00' ? 1440 : readClock(window.end)
@@ -77,7 +77,7 @@ function minutes(value: number, name: string, least: number): number {
   return value * MINUTE
 }
 
-// Date.parse reads a text with a time but no offset in the machine's zone.
+// Date.parse would use the machine's zone.
 function parseUtc(text: string): number {
   const bare = /\d\d:\d\d/.test(text) && !/(z|[+-]\d\d(:?\d\d)?)$/i.test(text)
   return Date.parse(bare ? `${text}Z` : text)

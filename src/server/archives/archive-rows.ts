@@ -3,10 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { nestsDeeper } from '../requests/json-depth.ts'
 import { mostRowLength, mostRowLevels } from './archive-bounds.ts'
 
-/**
- * The rows (JSON text) of a list with a row a line, as packTable writes it. Throws where a line is longer than any row, before
- * the rest of it is read, and where one is no JSON or nests deeper than any.
- */
+/** The rows (JSON text) of a file with one row per line. Throws on long, invalid or too deeply nested lines. */
 export async function* rowsIn(bytes: Readable): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

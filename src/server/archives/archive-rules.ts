@@ -1,19 +1,18 @@
-/** What of a practice an archive holds, and how; handed in, since this part of the server knows no product word. */
+/** What an archive contains. Passed in because this part of the server knows no product terms. */
 export interface ArchiveRules {
-  /** Whose rows these rules choose, where not all of the practice's: it tells their statements from the others. */
+  /** Set when only some rows of the practice are chosen. Keeps these statements apart from others. */
   of?: string
-  /** Tables with a `practice_id` that it does not hold, and why, in words for people. */
+  /** Tables with a `practice_id` that are left out, with the reason as text for people. */
   leftOutTables: Readonly<Record<string, string>>
-  /** Single columns, by `table.column`. Secrets (`token_hash`) are left out wherever they stand. */
+  /** Left-out columns by `table.column`. Secrets (`token_hash`) are always left out. */
   leftOutColumns: Readonly<Record<string, string>>
-  /** Which rows of a table, as a condition over `t`; absent: all of the practice. */
+  /** Conditions over `t` that choose rows of a table; absent: all rows of the practice. */
   onlyRows: Readonly<Record<string, string>>
-  /** What a column that is left out is given when it must have a value: SQL over the row `r` that is restored. */
+  /** SQL over the restored row `r` for required columns that were left out. */
   givenAnew: Readonly<Record<string, string>>
-  /** Tables whose rows carry secret links in their words, which are taken out. */
+  /** Tables whose texts contain secret links, which are removed. */
   withLinks: Readonly<Record<string, true>>
-  /** Tables that are only ever added to: what a new practice begins with is not taken away from them. */
+  /** Append-only tables: the rows a new practice starts with are not removed. */
   neverCleared: Readonly<Record<string, true>>
-  /** Kinds of files that are passing through, and not the practice's own. */
   passingKinds: readonly string[]
 }

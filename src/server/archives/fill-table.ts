@@ -4,7 +4,7 @@ import type { ArchiveRules } from './archive-rules.ts'
 import { type ArchivedTable, columnsIn } from './plan-archive.ts'
 import { restoreRows } from './restore-table.ts'
 
-/** Rows that came back, those that were there included, and those that could not. */
+/** Number of rows restored (including those already present) and of rows that failed. */
 export interface Restored {
   rows: number
   left_out: number
@@ -58,7 +58,7 @@ const namedBy = ({ selves }: ArchivedTable, row: string): unknown[] => {
   return selves.map(name => said[name]).filter(id => id != null)
 }
 
-// Each turn holds the rows whose own are there by then. A circle, which no practice has, is the last turn.
+// Each round has the rows whose references already exist. A cycle, which no practice has, goes last.
 function* inTurns(table: ArchivedTable, rows: string[]): Generator<string[]> {
   let waiting = rows.map(row => ({
     row,

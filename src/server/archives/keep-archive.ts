@@ -6,25 +6,19 @@ import { mostArchiveBytes } from './archive-bounds.ts'
 
 interface Kept {
   practiceId: string
-  /** Where it lies on this machine's disk. */
   path: string
-  /** What it is called when it is saved. */
   name: string
-  /** The kind of file it is kept as, and the right that reads and removes it. */
+  /** The file kind, which also decides the right that reads and removes it. */
   kind: string
   right: string
-  /** Others of its kind stay. Without it this one takes the place of those that the product made before. */
+  /** Keep others of its kind. Otherwise this archive replaces those that the product made before. */
   besideOthers?: boolean
 }
 
-/** What of somebody's words may stand in a file's name. */
 export const plainName = (words: string, otherwise: string): string =>
   words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || otherwise
 
-/**
- * Keeps an archive as a file of the practice: row first, then the bytes, then `ready`, as every file; those of before go with
- * the same statement. Throws WorkFailed `too_large` over 1 GB.
- */
+/** Stores an archive as a file and removes older ones. Throws WorkFailed `too_large` over 1 GB. */
 export async function keepArchive(
   { step, storages, now }: WorkContext<unknown, unknown>,
   { practiceId, path, name, kind, right, besideOthers = false }: Kept,
@@ -51,7 +45,7 @@ export async function keepArchive(
   await step(async ({ client }) => {
     await client.query({
       name: 'archive-ready',
-      // Those that somebody handed in stay: one may be on its way to being restored.
+      // Uploaded archives stay, because one may be waiting to be restored.
       text: `update files set state = case id when $2 then 'ready' else state end,
           removed_at = case id when $2 then null else $3::timestamptz end
         where practice_id = $1 and kind = $4 and removed_at is null

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id } from '#lib/schemas/fields.ts'
 import { fileTypes } from '../files/file-types.ts'
 
-/** What stands at the front of an archive. Counts are rows by table; `made_at` is ISO text. */
 export const manifest = z.object({
   format: z.literal('stillpoint-archive'),
   version: z.literal(1),
@@ -14,7 +13,6 @@ export const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
-/** A file as the archive lists it in files/files.json. */
 export const archivedFile = z.object({
   id,
   kind: z.string().max(40),

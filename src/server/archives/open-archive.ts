@@ -14,11 +14,10 @@ import { type Manifest, manifest } from './manifest.ts'
 
 export interface OpenArchive {
   manifest: Manifest
-  /** The rows of a table as JSON text, in order; nothing for a table that it does not hold. Throws WorkFailed `not_an_archive`. */
+  /** The rows of a table as JSON text, in order; none for a missing table. Throws WorkFailed `not_an_archive`. */
   rowsOf: (table: string) => AsyncIterable<string>
-  /** The list of its files as it stands there; undefined where there is none. Throws WorkFailed `not_an_archive`. */
+  /** The file list; undefined if there is none. Throws WorkFailed `not_an_archive`. */
   fileList: () => Promise<unknown>
-  /** The bytes of an entry; undefined where there is none. */
   bytesOf: (name: string) => Promise<Readable | undefined>
   close: () => void
 }
@@ -26,11 +25,7 @@ export interface OpenArchive {
 const mostEntries = 20_000
 const mostManifest = 1_000_000
 
-/**
- * Opens an archive that lies on this machine's disk. Nothing in it is believed: entries are found by the names that an archive
- * of ours has, what they unpack to is bounded (and counted by the library as it unpacks), and none is ever written to a path.
- * Throws WorkFailed `not_an_archive`.
- */
+/** Opens an untrusted archive with known names, bounded unpacking and no paths. Throws WorkFailed `not_an_archive`. */
 export async function openArchive(path: string): Promise<OpenArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => undefined)
   if (!zip) throw notAnArchive()
@@ -69,7 +64,7 @@ const refuse = () => {
   throw notAnArchive()
 }
 
-// Sizes are what entries say; the library refuses to unpack more than that.
+// Sizes are what the entries claim; the library refuses to unpack more.
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const sizes = { tables: 0, files: 0 }
@@ -77,7 +72,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     const { fileName, uncompressedSize, compressedSize } = entry
     const isFile = fileName.startsWith('files/') && fileName !== listName
     sizes[isFile ? 'files' : 'tables'] += uncompressedSize
-    // A file stands in an archive as it is: one that unpacks to more was not put there by us.
+    // Files are stored uncompressed, so a file that unpacks to far more is not ours.
     const isBomb = isFile && uncompressedSize > 2 * compressedSize + 1_000_000
     const isLong = uncompressedSize > (fileName === listName ? mostListBytes : mostEntryBytes)
     if (entries.size >= mostEntries || isBomb || isLong) throw notAnArchive()
@@ -95,7 +90,7 @@ async function jsonOf(bytes: Readable): Promise<unknown> {
   return JSON.parse(text)
 }
 
-// Whatever breaks while it is read is the archive's fault: it lies whole on this machine's disk.
+// The archive is complete on local disk, so any read error means the archive is bad.
 async function* believed(open: () => Promise<Readable | undefined>): AsyncIterable<string> {
   const rows = await open().then(bytes => bytes && rowsIn(bytes)[Symbol.asyncIterator](), refuse)
   if (!rows) return

@@ -7,7 +7,6 @@ import type { ArchivedFile } from './manifest.ts'
 
 export type StoredFile = ArchivedFile & { practice_id: string; storage: string }
 
-/** The files of the worker's practice, in the order in which they were handed in. */
 export const filesOf = ({ client }: StepContext, passingKinds: readonly string[]): Promise<StoredFile[]> =>
   allRows<StoredFile>(client, {
     name: 'files-to-pack',
@@ -17,10 +16,9 @@ export const filesOf = ({ client }: StepContext, passingKinds: readonly string[]
     values: [passingKinds],
   })
 
-/** Where a file's bytes stand in an archive. */
+/** Path of a file's bytes in an archive. */
 export const placeOfFile = (id: string): string => `files/${id}`
 
-/** Adds the list of files and their bytes, which are read as they are written. */
 export function packFiles(zip: ZipFile, files: readonly StoredFile[], storages: Storages): void {
   const listed = files.map(({ practice_id: _, storage: __, ...file }) => file)
   zip.addBuffer(Buffer.from(`${JSON.stringify(listed, null, 1)}\n`), 'files/files.json')

@@ -12,22 +12,17 @@ import { readTables } from './read-tables.ts'
 
 export interface Selection {
   rules: ArchiveRules
-  /** Which tables it holds anything of. */
   choose: (facts: readonly TableFacts[]) => TableFacts[]
-  /** Run first in each transaction that reads: it says whose rows `rules` choose. Throws to end the work. */
+  /** Runs first in each read transaction to set whose rows `rules` choose. Throws to end the work. */
   prepare: (each: StepContext) => Promise<void>
-  /** The page that explains it, as HTML; rows by table. */
+  /** The explaining page as HTML, from row counts by table. */
   page: (counts: Readonly<Record<string, number>>) => string
-  /** What the file is called when it is saved, the kind it is kept as, and the right that reads and removes it. */
   name: string
   kind: string
   right: string
 }
 
-/**
- * Packs some of what the worker's practice owns into a ZIP (CSV and JSON a table that has rows, and a page) and keeps it as a
- * file beside others of its kind. Nothing restores it.
- */
+/** Packs some of the practice's rows (CSV and JSON per table, and a page) into a ZIP file. It can't be restored. */
 export function packSelection(
   context: WorkContext<unknown, unknown>,
   { rules, choose, prepare, page, name, kind, right }: Selection,

@@ -36,7 +36,7 @@ export async function packTable(
       let page: Page[] = []
       await step(async context => {
         page = await asKeeperOf(context.client, table.name, () => readPage(context, table, rules, after))
-        // No checkpoint: what was read stands on this machine's disk.
+        // No checkpoint, because the data read so far is only on this machine's disk.
         return undefined
       })
       const texts = page.map(({ row }) => (rules.withLinks[table.name] ? withoutTokens(row) : row))
@@ -62,10 +62,10 @@ const cellsOf = ({ columns }: ArchivedTable, row: Record<string, unknown>) =>
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | null)
   })
 
-// Asked once a statement; its id is its owner's account.
+// Evaluated once per statement. A practice's ID is its owner's account ID.
 const owner = '(select app.worker_practice())'
 
-// Names come from the catalogue; the keys that a page goes on after are values.
+// Names come from the catalog; page keys are passed as values.
 async function readPage(
   { client }: StepContext,
   table: ArchivedTable,
@@ -75,7 +75,7 @@ async function readPage(
   await client.query("select set_config('timezone', 'UTC', true)")
   const order = [...new Set([...(table.hasCreated ? ['created_at'] : []), ...table.key])]
   const keys = order.map(name => `t.${quoted(name)}`)
-  // Of one person's archive it is said elsewhere what is theirs.
+  // Archives of one person have their own rules for what is theirs.
   const loose = of === '' ? table.loose.filter(({ column }) => table.columns.includes(column)) : []
   const named = loose.map(
     ({ column, table: to }, nth) =>
@@ -84,7 +84,7 @@ async function readPage(
           where t.practice_id = ${owner} and t.id = named_${nth}.id and (${onlyRows[to]})) held_${nth} on true`,
   )
   const columns = table.columns.map(name => {
-    // Accounts of other people are not the practice's to give away.
+    // Other people's account IDs are not the practice's to share.
     if (table.accounts.includes(name))
       return `case when t.${quoted(name)} = ${owner} then t.${quoted(name)} end as ${quoted(name)}`
     const nth = loose.findIndex(({ column }) => column === name)

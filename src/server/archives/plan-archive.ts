@@ -1,38 +1,31 @@
 import type { ArchiveRules } from './archive-rules.ts'
 
-/** A table as the database describes it. */
 export interface TableFacts {
   name: string
   columns: { name: string; type: string; is_generated: boolean; must_be_given: boolean }[]
-  /** The columns of its primary key. */
   key: string[]
-  /** Tables that its rows name by foreign keys, with the columns that do; `account` where that is a person's account. */
+  /** Foreign keys; `is_account` if the key points to a person's account. */
   references: { column: string; table: string; is_account: boolean }[]
 }
 
-/** A table as an archive holds it, in the order in which tables are restored: what is named stands before what names it. */
+/** A table of an archive. Referenced tables come before the tables that reference them. */
 export interface ArchivedTable {
   name: string
-  /** What is written and read, in the table's own order. */
   columns: string[]
   key: string[]
-  /** Columns that name an account: of all people only the owner comes along. */
+  /** Account columns: only the owner's account is exported. */
   accounts: string[]
-  /** Columns that name rows of the same table. */
   selves: string[]
-  /** Columns that may name nothing, and name rows of a table that is not held whole: what is not held is not named. */
+  /** Nullable references to tables that are only partly archived. Missing targets become null. */
   loose: { column: string; table: string }[]
-  /** Columns that are made anew, since they are secrets. */
+  /** Secret columns, which get new values. */
   secrets: string[]
   hasCreated: boolean
 }
 
 const isSecret = (column: string) => column === 'token_hash' || column.endsWith('_token_hash')
 
-/**
- * What an archive holds, from the description of every table with a `practice_id`, and `practices`. Throws where two tables
- * name each other in a circle, in which no order could restore them.
- */
+/** Plans the archive from table descriptions. Throws if two tables reference each other in a cycle. */
 export function planArchive(tables: readonly TableFacts[], rules: ArchiveRules): ArchivedTable[] {
   const open = tables.filter(({ name }) => !Object.hasOwn(rules.leftOutTables, name))
   const placed: ArchivedTable[] = []
@@ -73,7 +66,6 @@ function describe({ name, columns, key, references }: TableFacts, rules: Archive
   }
 }
 
-/** The columns that a row (JSON text) of an archive has and this version knows, in the table's own order. */
 export const columnsIn = ({ columns }: ArchivedTable, row: string): string[] => {
   const said = new Set(Object.keys(JSON.parse(row) as object))
   return columns.filter(name => said.has(name))

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { allRows } from '../database/rows.ts'
 import type { TableFacts } from './plan-archive.ts'
 
-/**
- * Every table of a practice as the catalogue describes it: those with a `practice_id`, and `practices`; by name. What stands behind
- * the clinical wall has its schema in its name.
- */
+/** Catalog facts of `practices` and every table with a `practice_id`, by name. Clinical tables include their schema. */
 export function readTables(client: pg.PoolClient): Promise<TableFacts[]> {
   return allRows<TableFacts>(client, {
     name: 'tables-of-a-practice',

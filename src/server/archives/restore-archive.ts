@@ -21,15 +21,11 @@ type Context = WorkContext<unknown, unknown>
 
 export interface Restoring {
   rules: ArchiveRules
-  /** The archive, as it was handed in. */
   fileId: string
   kind: string
-  /**
-   * What the practice holds besides what it began with, of which the ids are told: nothing of it may be anything but what an
-   * earlier attempt at the same archive brought.
-   */
+  /** IDs of rows beyond a new practice's defaults. All must come from an earlier attempt at the same archive. */
   ownIds: (context: StepContext) => Promise<string[]>
-  /** Why nothing is restored where there is something else. */
+  /** The error if the practice has other data. */
   notEmpty: () => WorkFailed
 }
 
@@ -39,11 +35,7 @@ export interface RestoredTable extends Restored {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Makes a new practice what an archive says: the same rows in every table, but for ids (each becomes one other, always the
- * same), secrets, and what the rules leave out. Cancelled or killed on the way it goes on when it is asked again: what is there
- * already is left as it is. Answers the rows of each table, and how many files.
- */
+/** Restores an archive into a new practice with new IDs. Safe to repeat. Returns rows per table and the file count. */
 export function restoreArchive(
   context: Context,
   restoring: Restoring,
@@ -74,7 +66,6 @@ async function restoreInto(
   for (const id of await fileIdsIn(archive)) known.add(id)
   const idOf = (id: string) => idIn(practiceId, id, digest)
   await begin(context, practiceId, plan, restoring, new Set([...known].map(idOf)))
-  // Before whatever shows them.
   const kinds = context.fileKinds.filter(({ name }) => !rules.passingKinds.includes(name))
   const files = await restoreFiles(context, practiceId, archive, idOf, kinds)
   const exchange = (row: string) =>
@@ -117,7 +108,6 @@ async function fetchArchive(
   return path
 }
 
-// What other rows can name: the one column of a key.
 async function idsIn(archive: OpenArchive, tables: readonly ArchivedTable[]): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const { name, key } of tables) {
@@ -143,7 +133,7 @@ async function begin(
   await step(async context => {
     const there = await ownIds(context)
     if (!there.every(id => known.has(id))) throw notEmpty()
-    // Nobody yet: what it began with goes. Somebody: an earlier attempt was here.
+    // With no rows of its own, the defaults are cleared. Otherwise, an earlier attempt was here.
     if (there.length === 0) await clearTables(context.client, practiceId, plan, rules)
     return undefined
   })

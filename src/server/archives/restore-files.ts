@@ -15,16 +15,12 @@ type Context = Pick<WorkContext<unknown, unknown>, 'step' | 'read' | 'storages'>
 
 const listed = z.array(archivedFile).max(10_000)
 
-/** The ids of its files, as rows name them. */
 export async function fileIdsIn(archive: OpenArchive): Promise<string[]> {
   const said = listed.safeParse(await archive.fileList())
   return said.success ? said.data.map(({ id }) => id) : []
 }
 
-/**
- * Brings the files of an archive back, each once and only where its bytes are what the list says. Whatever else the list says
- * of it is not believed: a file of each of `kinds` is taken in as at their door, and others stay out. Answers how many.
- */
+/** Restores files whose bytes match the list, with the same checks as an upload. Returns the number of files. */
 export async function restoreFiles(
   context: Context,
   practiceId: string,
@@ -113,7 +109,7 @@ async function keep(
   return true
 }
 
-// As at the door: what does not fit stays out, and the rest comes.
+// Like an upload that doesn't fit: it is skipped, and the rest continues.
 function hasNoRoom(error: unknown): false {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'most_files' || constraint === 'most_unpaid_files') return false

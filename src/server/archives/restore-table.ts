@@ -3,11 +3,7 @@ import type { ArchiveRules } from './archive-rules.ts'
 import type { ArchivedTable } from './plan-archive.ts'
 import { asKeeperOf, quoted, relationOf } from './relation-of.ts'
 
-/**
- * Writes rows (JSON text, their ids those of the new practice) as the practice's own worker, whose row security lets none into
- * another one. A row that is there already is left as it is. What the database refuses in a batch is tried row by row, and
- * what it refuses then is left out; answers how many. `columns`: those that the archive has of the table's.
- */
+/** Writes rows (JSON text) as the practice's worker under row security. Returns how many rows could not be written. */
 export async function restoreRows(
   client: pg.PoolClient,
   table: ArchivedTable,
@@ -25,7 +21,7 @@ export async function restoreRows(
   })
 }
 
-// Whatever the row itself is to blame for (class 22: a value; 23: a constraint), and what row security refuses.
+// Errors caused by the row: class 22 (value), class 23 (constraint), and row security.
 const isOfTheRow = (code: string | undefined) => /^(?:22|23)/.test(code ?? '') || code === '42501'
 
 async function attempt(
@@ -50,7 +46,7 @@ async function attempt(
   }
 }
 
-// What an archive of ours would not hold is not believed of one that somebody made.
+// An archive may be crafted, so only what our own archives contain is accepted.
 function insertOf(
   table: ArchivedTable,
   { givenAnew, onlyRows }: ArchiveRules,
@@ -73,7 +69,7 @@ function insertOf(
     on conflict (${table.key.map(quoted).join(', ')}) do nothing`
 }
 
-/** What the practice's own row says is taken over; its id, address and plan stay. */
+/** Restores the practice row, except for its ID, URL and plan. */
 export async function restorePractice(
   client: pg.PoolClient,
   practiceId: string,
@@ -88,7 +84,7 @@ export async function restorePractice(
   })
 }
 
-/** Takes away what a new practice begins with, so that it has what the archive has; from the last table to the first. */
+/** Deletes a new practice's default rows, from the last table to the first. */
 export async function clearTables(
   client: pg.PoolClient,
   practiceId: string,
@@ -100,7 +96,7 @@ export async function clearTables(
     const relation = relationOf(name)
     const asked = `select from pg_class where oid = $1::regclass and has_table_privilege(oid, 'delete')`
     await asKeeperOf(client, name, async () => {
-      // What nobody may delete from has nothing in a new practice.
+      // A table that no one may delete from is empty in a new practice.
       if ((await client.query({ text: asked, values: [relation] })).rowCount === 0) return
       await client.query({ text: `delete from ${relation} where practice_id = $1`, values: [practiceId] })
     })

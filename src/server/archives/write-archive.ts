@@ -17,18 +17,12 @@ type Context = WorkContext<unknown, unknown>
 
 export interface Packing {
   rules: ArchiveRules
-  /** The page that explains it, as HTML. */
   page: (manifest: Manifest) => string
-  /** The kind of file it is kept as, and the right that reads and removes it. */
   kind: string
   right: string
 }
 
-/**
- * Packs everything that the worker's practice owns into one ZIP: CSV and JSON a table, its files, a manifest and a page. It is
- * kept as a file in the place of the one before it. Tables are read from the last to the first: what a row names was still
- * there when it was read, unless somebody deleted it meanwhile, which restoring leaves out.
- */
+/** Packs the whole practice into one ZIP. Reads tables last to first, so that referenced rows still exist. */
 export function packArchive(context: Context, packing: Packing): Promise<{ file_id: string }> {
   return withFolder(async folder => {
     const { practiceId, read, now, storages, progress, step } = context

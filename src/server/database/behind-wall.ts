@@ -1,12 +1,8 @@
 import type pg from 'pg'
 
-/** Whether a table, as `schema.name` or a name of `public`, stands behind the clinical wall. */
 export const isBehindWall = (table: string): boolean => table.startsWith('clinical.')
 
-/**
- * Runs `run` as clinical_worker in a transaction that is open as practice_worker, for the same practice, and goes back to it.
- * What `run` rejects with has to end the transaction. Not for `readOnly`, where each statement is a transaction of its own.
- */
+/** Runs as clinical_worker in a practice_worker transaction, which must end if `run` rejects. Not for `readOnly`. */
 export async function behindWall<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
   await become(client, 'clinical_worker')
   const result = await run()

@@ -1,6 +1,5 @@
-// 40P01 (deadlock), 40001 (serialisation): the database chose one of two to try again, and nothing of it was written.
+// Deadlock (40P01) or serialization failure (40001): nothing was written, so the transaction can be retried.
 const states = new Set(['40P01', '40001'])
 
-/** Whether a transaction failed only because another went first: done again, it may well succeed. */
 export const isChosenAgainst = (error: unknown): boolean =>
   states.has((error as { code?: string } | null)?.code ?? '')

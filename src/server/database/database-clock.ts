@@ -1,22 +1,17 @@
 import type pg from 'pg'
 
-/** Milliseconds between two looks at the database's clock, and the longest that a look may take to be believed. */
+/** Milliseconds between two clock checks, and the longest a check may take to be trusted. */
 const lookEvery = 60_000
 const longestLook = 500
-/** By how many milliseconds this machine's clock may differ from its own pace before it is taken as set, or as asleep. */
+/** Milliseconds of drift after which this machine's clock counts as changed, or the machine as asleep. */
 const mostDrift = 1_000
 
 export interface Clock {
   now: () => Date
-  /** Looks no more; the time goes on. */
   stop: () => void
 }
 
-/**
- * The time of an outside database, by which all its processes go: what one writes as due, held or claimed another reads by
- * the same clock, however their machines' clocks stand, and nothing leaves twice because one of them is late. Between looks it
- * goes on by the process's steady clock, which nobody sets. Rejects where the database cannot be asked at first.
- */
+/** The outside database's time, so that processes on machines with different clocks agree and nothing is sent twice. */
 export async function databaseClock(pool: pg.Pool, every = lookEvery): Promise<Clock> {
   let [offset, drift] = [0, 0]
   let isLooking = false
@@ -32,7 +27,7 @@ export async function databaseClock(pool: pg.Pool, every = lookEvery): Promise<C
     offset = (rows[0]?.at as number) - (sent + answered) / 2
     drift = driftNow()
   }
-  // While the database is away the time goes on as it was.
+  // While the database is unreachable, the time continues at the same pace.
   const lookAgain = async () => {
     if (isLooking) return
     isLooking = true

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
-/** Thrown instead of waiting any longer: all the connections that this caller may have are in use, or what was asked took too long. */
+/** Thrown when the caller's share of connections stays in use, or a query took too long. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
-  /** After how many seconds it is worth asking again: `Retry-After`. */
   readonly seconds: number
 
   constructor(seconds: number) {
@@ -14,16 +13,13 @@ export class Overloaded extends Error {
 
 type Lane = 'members' | 'strangers' | 'visitors' | 'verbs' | 'work'
 
-/**
- * Who takes turns: members or strangers who ask row by row, visitors whose question is dear to answer, accounts that
- * call verbs, or queued work, which nobody waits for. `key` is whose request it is: an account, an address, a practice.
- */
+/** A lane of the gate. `key` says whose request it is: an account, address or practice. */
 export interface Queue {
   lane: Lane
   key: string
 }
 
-/** Milliseconds until a request is told to come again: a row is asked for anew, a booking should go through (browsers wait 15 s). */
+/** Milliseconds before a request is refused. Rows are retried anyway; bookings get longer (browsers wait 15 s). */
 const patience = {
   members: 2_000,
   strangers: 2_000,
@@ -33,7 +29,7 @@ const patience = {
   other: 10_000,
 }
 
-// An address may ask for rows and for times, and neither waits for the other.
+// Lanes are separate, so row reads and slot searches of one address don't wait for each other.
 const nameOf = ({ lane, key }: Queue) => `${lane} ${key}`
 
 interface Waiter {
@@ -69,7 +65,6 @@ export class Gate {
   }
   private readonly heldBy = new Map<string, number>()
   private readonly waiting = new Set<Waiter>()
-  /** Who takes turns, in their order, by lane and key. */
   private readonly lines = new Map<string, Line>()
 
   /** @param most connections of the pool */
@@ -84,7 +79,7 @@ export class Gate {
     this.mostOfOne = { members: share(2), strangers, visitors, verbs: share(2), work: share(1) }
   }
 
-  /** Undefined where one is free, which is then taken; else resolves with the turn, or rejects with Overloaded. */
+  /** Undefined if a connection was free and is now taken; else resolves with the turn or rejects with Overloaded. */
   enter(queue?: Queue): Promise<void> | undefined {
     if (this.hasRoom(queue)) return this.take(queue)
     const waiters = queue ? this.lineOf(queue).waiters : this.waiting
@@ -100,7 +95,7 @@ export class Gate {
     })
   }
 
-  /** Gives back what `enter` took for the same queue. */
+  /** Releases what `enter` took for the same queue. */
   leave(queue?: Queue): void {
     this.held--
     if (queue) {
@@ -150,7 +145,6 @@ export class Gate {
       const { queue, waiters } = line
       const [next] = waiters
       if (!next || !this.hasRoom(queue)) continue
-      // To the end of the round.
       this.lines.delete(name)
       if (waiters.size > 1) this.lines.set(name, line)
       this.call(next, waiters, queue)
@@ -174,10 +168,7 @@ function gateOf(pool: pg.Pool): Gate {
   return gate
 }
 
-/**
- * A connection of the pool, through its gate; `release` gives both back. Rejects with Overloaded after 2 s (rows) or 10 s,
- * and with the driver's error where the database cannot be reached.
- */
+/** A pool connection through its gate. Rejects with Overloaded after 2 s (rows) or 10 s, or with the driver's error. */
 export async function borrow(pool: pg.Pool, queue?: Queue): Promise<pg.PoolClient> {
   const gate = gateOf(pool)
   const turn = gate.enter(queue)

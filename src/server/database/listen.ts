@@ -1,10 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/**
- * Hears NOTIFY on one channel over a connection of its own, and connects again when it breaks; after
- * each (re)connection `onNotice` is called once with '' since notices may have been missed.
- */
+/** Listens on one channel. Calls `onNotice('')` after each (re)connect, since notices may have been missed. */
 export async function listen(
   owner: pg.ClientConfig,
   channel: string,

@@ -1,10 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Lets one booking, hold or move of a practice happen at a time, until the transaction ends. The
- * exclusion constraints alone keep visits apart; this keeps holds and visits apart. Whoever looks for a person as well
- * takes `lockPeople` after it.
- */
+/** One booking, hold or move per practice until the transaction ends. Take `lockPeople` after it, never before. */
 export async function lockPractice(client: pg.PoolClient, practiceId: string): Promise<void> {
   await client.query({
     name: 'lock-practice',

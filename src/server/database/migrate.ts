@@ -8,13 +8,10 @@ import { newPool } from './client.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Platform SQL first (roles, schema auth), then the product's, each in the order of file names. */
+/** Platform SQL first (roles, schema auth), then the product's, by file name. */
 const folders = [here('../platform/sql'), here('../../../supabase/migrations')]
 
-/**
- * Brings a database to the newest schema as its owner. Safe with several processes at once: the
- * migrator takes a lock, and each file is applied once. Throws the database's error of the file that failed.
- */
+/** Migrates to the newest schema. A lock makes it safe across processes. Throws the failed file's database error. */
 export async function migrate(owner: pg.ClientConfig): Promise<void> {
   const pool = newPool({ ...owner, max: 1, options: '-c search_path=public,extensions' })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -23,7 +20,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
     db,
     ...names,
     migrationTableSchema: 'private',
-    // The platform's files come before the product's: a new one of theirs must not stop a database that has both.
+    // Platform files sort first, so a new one must not block a database that already has product files.
     allowUnorderedMigrations: true,
     provider: { getMigrations: async () => readMigrations() },
   })
@@ -35,10 +32,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
-/**
- * Makes the roles that the schema grants to, where they are missing, as the files themselves do. They belong to the server:
- * one that gets a database out of a backup needs them first.
- */
+/** Creates missing roles. They belong to the server, so restoring a backup on a new server needs them first. */
 export async function makeRoles(owner: pg.Client): Promise<void> {
   const texts = folders.flatMap(folder =>
     readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** A statement with a name: parsed once a connection. */
+/** A named statement: parsed once per connection. */
 export interface Named {
   name: string
   text: string
@@ -17,11 +17,9 @@ interface Connection {
   execute(message: object): void
 }
 
-/** The connection below a client of `pg`: its socket, and what the server has parsed on it. */
 export const connectionOf = (client: pg.ClientBase): Connection =>
   (client as unknown as { connection: Connection }).connection
 
-// What `pg` has in a query and its types do not say.
 interface Inner {
   prepare(connection: Connection): void
   handleDataRow(message: object): void
@@ -29,17 +27,13 @@ interface Inner {
 }
 const plain = pg.Query.prototype as unknown as Inner
 
-/**
- * A query that others go before, all in one message to the server: one write, one answer, and unless they begin a
- * transaction, one transaction of their own that ends with it (an implicit one: PostgreSQL's manual, "Pipelining").
- * When one of them fails the server skips the rest. Only the last one's rows are kept.
- */
+/** Runs after other queries in one message. If one fails, the server skips the rest. Keeps only the last one's rows. */
 class AfterOthers extends pg.Query {
   private readonly before: Named[]
   private unanswered: number
 
   constructor(before: Named[], query: Query, done: (error: Error | undefined, result: never) => void) {
-    // Extended always: a simple query message would end what goes before it.
+    // Always extended: a simple query message would end the implicit transaction before it.
     super({ ...query, queryMode: 'extended' } as pg.QueryConfig, done as never)
     this.before = before
     this.unanswered = before.length
@@ -63,14 +57,11 @@ class AfterOthers extends pg.Query {
   }
 }
 
-/** Whether the server has parsed a statement on this connection, so that its name is enough. */
+/** Whether the server already has the statement on this connection, so the name is enough. */
 export const isKnown = (client: pg.ClientBase, { name }: Named): boolean =>
   connectionOf(client).parsedStatements[name] !== undefined
 
-/**
- * Sends `query` with `before` ahead of it in the same message. What the server does not know yet is asked once alone
- * before, to be parsed: it must be something that alone changes nothing.
- */
+/** Sends `before` and `query` in one message. Unknown `before` statements first run alone, so they must be harmless. */
 export function queryAfter(client: pg.PoolClient, before: Named[], query: Query): Promise<pg.QueryResult> {
   for (const statement of before) {
     if (!isKnown(client, statement)) client.query(statement).catch(() => {})

@@ -9,20 +9,19 @@ import { migrate } from './migrate.ts'
 
 // int8 arrives as text by default; every count and sequence here fits a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date has no zone: keep 'YYYY-MM-DD' rather than midnight of whatever zone the process runs in.
+// A date has no zone: keep 'YYYY-MM-DD' instead of midnight in the process's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 // `time` columns are wall-clock 'HH:MM'.
 pg.types.setTypeParser(pg.types.builtins.TIME, text => text.slice(0, 5))
 
 export interface Database {
-  /** Logs in as `authenticator`, which can do nothing until a transaction takes a role. */
+  /** Logs in as `authenticator`, which can do nothing before a transaction takes a role. */
   pool: pg.Pool
-  /** The owner's connection: migrations, jobs' own schema, LISTEN. Never for a request. */
+  /** Owner connection for migrations, the jobs schema and LISTEN. Never for a request. */
   ownerConfig: pg.ClientConfig
   close(): Promise<void>
 }
 
-/** Starts or reaches the database, brings its schema up to date and opens the pool of requests. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
   const ownerConfig = cluster?.owner ?? { connectionString: config.databaseUrl as string }
@@ -35,7 +34,6 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   }
 }
 
-/** Opens the request pool on a database whose schema is up to date. */
 export async function connect(
   ownerConfig: pg.ClientConfig,
   log: Logger,
@@ -50,7 +48,7 @@ export async function connect(
     pool,
     ownerConfig,
     close: async () => {
-      // A statement that a server no longer answers is not waited for.
+      // A statement on a dead server would never finish.
       await Promise.race([pool.end(), wait(5_000, undefined, { ref: false })])
       await cluster?.stop()
     },
@@ -61,16 +59,12 @@ const poolSettings = {
   pipeline: true,
   idleTimeoutMillis: 60_000,
   connectionTimeoutMillis: 5_000,
-  // A server that is gone without a word: statements have limits of their own, of 60 s at most, which it would have kept.
+  // For a server that vanished. Statements have their own limits of at most 60 s.
   query_timeout: 70_000,
   keepAlive: true,
 }
 
-/**
- * The request login. Its password is derived from the owner's, so every process that may migrate knows
- * it and nothing is stored; where the owner needs none (our own socket), neither does it. Set only where
- * it is not yet right: roles belong to the whole server, and two processes that set one at once collide.
- */
+/** The request login, with a password derived from the owner's. Set only if wrong, since parallel changes collide. */
 async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
   const client = newClient(owner)
   await client.connect()
@@ -83,7 +77,7 @@ async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
     if (!(await isLetIn(derivedLogin))) {
       const set = `alter role authenticator password ${client.escapeLiteral(derived)}`
       await client.query(set).catch(async error => {
-        // Whoever was quicker derived the same password.
+        // The other process derived the same password.
         if (!(await isLetIn(derivedLogin))) throw error
       })
     }
@@ -100,7 +94,7 @@ async function isLetIn(login: pg.ClientConfig): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    // 28P01 invalid_password; 28000 where the role had no password at all.
+    // 28P01 is invalid_password; 28000 if the role had no password.
     if (['28P01', '28000'].includes((error as { code?: string }).code ?? '')) return false
     throw error
   }

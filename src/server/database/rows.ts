@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Named } from './one-message.ts'
 import type { DB } from './schema-types.ts'
 
-/** Columns of a table as a raw statement reads them: named by the schema, so that one that is renamed does not compile. */
+/** Column types of a raw statement, taken from the schema so that a renamed column doesn't compile. */
 export type Columns<Table extends keyof DB, Column extends keyof Selectable<DB[Table]>> = Pick<
   Selectable<DB[Table]>,
   Column
@@ -11,12 +11,10 @@ export type Columns<Table extends keyof DB, Column extends keyof Selectable<DB[T
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** All rows of a raw statement (decision 54). `Row` is what it selects, which the compiler believes and a test holds. */
 export async function allRows<Row extends object>(client: Connection, statement: Named): Promise<Row[]> {
   return (await client.query<Row>(statement)).rows
 }
 
-/** The first row, where there may be none. */
 export async function firstRow<Row extends object>(
   client: Connection,
   statement: Named,
@@ -24,7 +22,7 @@ export async function firstRow<Row extends object>(
   return (await allRows<Row>(client, statement))[0]
 }
 
-/** The row of a statement that always answers one: a count, a function, an insert. Throws where it does not. */
+/** The row of a statement that always returns one, such as a count or an insert (decision 54). Throws otherwise. */
 export async function onlyRow<Row extends object>(client: Connection, statement: Named): Promise<Row> {
   const row = await firstRow<Row>(client, statement)
   if (!row) throw new Error(`The statement ${statement.name} answered no row`)

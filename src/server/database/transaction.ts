@@ -8,7 +8,7 @@ export type { Query } from './one-message.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'practice_worker' | 'clinical_worker'
 
-/** Who a transaction runs as: the database role, and the claims the row policies read. */
+/** The database role and the claims that row policies read. */
 export interface Caller {
   role: Role
   claims: Record<string, unknown>
@@ -16,15 +16,13 @@ export interface Caller {
 
 export interface TransactionOptions {
   readOnly?: boolean
-  /** Milliseconds a statement may take before PostgreSQL ends it with 57014. Default 8,000. */
+  /** Milliseconds per statement before PostgreSQL ends it with 57014. Default 8,000. */
   timeoutMs?: number
   searchPath?: string
-  /** Of rows: whose they are, so that one caller's never hold every connection. */
   queue?: Queue
 }
 
-// All of them are set, none is null, and so no row comes back to be read. Who asks stands by itself too, as PostgREST once
-// wrote it: policies ask at every statement, and the claims take longer to look into than a row to find.
+// Returns no row to read. The user ID is also set alone, because policies read it often and parsing claims is slow.
 const identity = `select where set_config('request.jwt.claims', $1, true) is null
   or set_config('request.jwt.claim.sub', $2, true) is null or set_config('request.jwt.claim.session_id', $3, true) is null
   or set_config('search_path', $4, true) is null or set_config('statement_timeout', $5, true) is null
@@ -42,7 +40,7 @@ function openingFor({ role, claims }: Caller, options: TransactionOptions): Name
   return { name: 'open', text: identity, values }
 }
 
-// Messages leave in one write: a system call each costs more than the database's own work.
+// One write for all messages: a system call each costs more than the database's own work.
 function inOneWrite(client: pg.PoolClient): void {
   const { stream } = connectionOf(client)
   stream.cork()
@@ -51,8 +49,7 @@ function inOneWrite(client: pg.PoolClient): void {
 
 const beginning: Named = { name: 'begin', text: 'begin' }
 
-// Sent without waiting: with pipelining, begin, identity and the first statement share one round trip, the first two
-// one message. If either fails the transaction is aborted, so nothing after it can run with the wrong role.
+// Not awaited, to save a round trip. If one fails, the transaction aborts, so nothing runs with the wrong role.
 function open(client: pg.PoolClient, opening: Named): Promise<unknown> {
   inOneWrite(client)
   const opened = isKnown(client, beginning)
@@ -62,14 +59,13 @@ function open(client: pg.PoolClient, opening: Named): Promise<unknown> {
   return opened
 }
 
-// PostgreSQL answers ROLLBACK, and no error, to the commit of an aborted transaction.
+// PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error.
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
 }
 
-// The connection, with the caller's identity ahead of each statement: begin and commit would cost a read more than it
-// does itself, and under `read committed` every statement has a snapshot of its own anyway.
+// Reads set the identity per statement: begin and commit cost more, and each statement has its own snapshot anyway.
 function readerOf(client: pg.PoolClient, opening: Named): pg.PoolClient {
   const query = (asked: string | Query, values?: unknown[]) => {
     inOneWrite(client)
@@ -83,9 +79,8 @@ function readerOf(client: pg.PoolClient, opening: Named): pg.PoolClient {
 }
 
 /**
- * Runs `run` in one transaction as `caller`; commits when it resolves, rolls back when it rejects. With `readOnly`
- * each statement is a transaction of its own: one statement a query, and `set local` ends with it.
- * Rejects with the database's own error (`code` is the SQLSTATE), or with Overloaded. Never call the outside world in it.
+ * Commits if `run` resolves, else rolls back. With `readOnly`, each statement is its own transaction, and `set local`
+ * ends with it. Rejects with the database error (`code` is the SQLSTATE) or Overloaded. Make no outside calls in it.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -114,10 +109,7 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * Runs `run` as `other` in a transaction that is open as `caller`, which goes on afterwards. Whatever it rejects with has to end the
- * transaction.
- */
+/** Runs `run` as `other` inside an open transaction of `caller`. If it rejects, end the transaction. */
 export async function meanwhileAs<T>(
   client: pg.PoolClient,
   other: Caller,
@@ -130,7 +122,7 @@ export async function meanwhileAs<T>(
   return result
 }
 
-/** One statement as `caller`, in a transaction of its own: everything around it travels in the same message. */
+/** One statement as `caller` in its own transaction, sent in one message. */
 export async function queryAs(
   pool: pg.Pool,
   caller: Caller,
@@ -149,7 +141,7 @@ export async function queryAs(
   }
 }
 
-// A connection that cannot even roll back is not handed back: the server rolls back what its loss ends.
+// Not returned to the pool if it can't roll back: closing it makes the server roll back.
 async function abandon(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')
@@ -159,7 +151,6 @@ async function abandon(client: pg.PoolClient): Promise<void> {
   }
 }
 
-// Kysely wants a pool; here it gets one connection that is already inside a transaction.
 function builderOf(client: pg.PoolClient): Kysely<DB> {
   const borrowed = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => borrowed, end: async () => {} }

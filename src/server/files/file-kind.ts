@@ -1,23 +1,20 @@
 import type { FileType } from './file-types.ts'
 
-/** One kind of file that the door takes. The list of them is handed in: this part of the server knows no product word. */
+/** A kind of upload. The list is passed in because this part of the server knows no product terms. */
 export interface FileKind {
-  /** The last part of its address. */
+  /** The last part of its URL. */
   name: string
-  /** Bytes, of what is sent and of what is kept. */
   mostBytes: number
   types: readonly FileType[]
-  /** Rights of the practice's members, as the database knows them: who hands one in or removes it, and who reads it. */
+  /** Member rights in the database: who uploads or removes it, and who reads it. */
   writeRight: string
   readRight: string
-  /** Anybody who knows its address sees it, and other sites may show it. */
+  /** Anyone with the URL can see it, and other sites may embed it. */
   isPublic?: boolean
-  /** Pixels: a picture is made smaller until neither edge is longer. */
+  /** Pixels: a larger picture is scaled down until both edges fit. */
   mostEdge?: number
 }
 
-/** Bytes in a megabyte, as the bounds of the kinds count them. */
 export const megabyte = 1_048_576
 
-/** The types of pictures that browsers show. */
 export const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const

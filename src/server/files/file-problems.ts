@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 
-/** What the door for files refuses, and how it says so. */
 const problems = {
   unknown_kind: { status: 404, message: 'Files of this kind are not taken.' },
   unauthorized: { status: 401, message: 'Please sign in again.' },
@@ -31,7 +30,6 @@ const problems = {
 
 export type FileProblem = keyof typeof problems
 
-/** JSON in the form of every refusal: `{error: {code, message, details?}}`. `wait` is in seconds. */
 export function problem(
   context: Context,
   code: FileProblem,

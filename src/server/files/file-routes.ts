@@ -5,7 +5,7 @@ import { type ServeDeps, serveRoute } from './serving/serve-route.ts'
 import { openStorages } from './storages/open-storages.ts'
 import { uploadRoute } from './uploads/upload-route.ts'
 
-/** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out, /lent/ to whoever it is lent to. */
+/** /files/v1/<kind> uploads a file, /files/v1/<id> serves it, /lent/ serves a temporary link. */
 export function fileRoutes(deps: ServeDeps, kinds: readonly FileKind[]): Hono {
   const storages = openStorages(deps.pool, deps.config)
   const app = new Hono()
@@ -15,6 +15,5 @@ export function fileRoutes(deps: ServeDeps, kinds: readonly FileKind[]): Hono {
   return app
 }
 
-/** Whether a request brings a file, which may take longer than any other. */
 export const bringsFile = (method: string | undefined, url: string | undefined): boolean =>
   (method === 'POST' || method === 'PUT') && /^\/files\/v1\/[a-z-]+(\?|$)/.test(url ?? '')

@@ -1,4 +1,4 @@
-/** What can be handed in at all, and the endings its name may have; the first is given to a name without one. */
+/** Accepted types and their extensions; a name without one gets the first. */
 const endings = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -17,7 +17,6 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 export const isPicture = (type: string): type is PictureType => type.startsWith('image/')
 export const isText = (type: string): boolean => type.startsWith('text/')
 
-/** What a browser may show in a tab of its own; everything else is for saving. */
 export const isShown = (type: string): boolean => isPicture(type) || type === 'application/pdf'
 
 export const endingsOf = (type: FileType): readonly [string, ...string[]] => endings[type]

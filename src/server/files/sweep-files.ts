@@ -6,16 +6,14 @@ import type { Job, JobDeps } from '../jobs/run-jobs.ts'
 import { openStorages } from './storages/open-storages.ts'
 import { spoolPrefix } from './uploads/spool.ts'
 
-/** Days that a removed file can be brought back. */
 export const daysKept = 30
-/** Hours after which an upload that did not end will not: the slowest takes half of one. */
+/** Hours after which an upload counts as dead; the slowest takes half an hour. */
 const hoursUnready = 2
 const most = 200
 
-// Of every practice: what has ended belongs to nobody's work.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Deletes uploads that never ended, files that were removed a month ago, and the bytes outside whose row has gone. */
+/** Deletes dead uploads, files removed a month ago, and stored bytes without a row. */
 export const sweepFilesJob: Job = {
   name: 'sweep-files',
   cron: '41 * * * *',
@@ -26,7 +24,6 @@ export const sweepFilesJob: Job = {
   },
 }
 
-// Some at a time: their pieces go with them, and a delete must end within its time.
 async function sweepRows({ pool, now }: JobDeps): Promise<void> {
   const text = `delete from files where id in (
       select id from files where (state = 'uploading' and created_at < $1) or removed_at < $2 limit 20)`
@@ -54,7 +51,6 @@ async function sweepRemains({ pool, config, log }: JobDeps): Promise<void> {
   }
 }
 
-// A process that was killed left its folders.
 async function sweepSpool(now: Date): Promise<void> {
   const names = await readdir(tmpdir())
   for (const name of names.filter(each => each.startsWith(spoolPrefix))) {

@@ -45,7 +45,7 @@ function stillReading(context: Context): Response {
   return context.json(problem('still_reading', { retry_after_s: retryAfter }), 503)
 }
 
-/** POST /functions/v1/<verb-noun>: JSON in; 200 with the verb's output, or 4xx with `{error: {code, message, details?}}`. */
+/** POST /functions/v1/<verb-noun>: JSON in; 200 with the output, or 4xx with `{error: {code, message, details?}}`. */
 export function functionRoutes(deps: FunctionDeps): Hono {
   const byName = new Map(deps.verbs.map(verb => [verb.name, verb]))
   const app = new Hono()
@@ -70,7 +70,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       requestId: deps.requestIdOf(context),
       overWire: true,
     }
-    // Ahead of what counts or spends anything.
+    // Before anything that counts or costs.
     const who = asker.userId ?? asker.address
     if (deps.answers.isBehind(who)) return stillReading(context)
     const wait = await deps.countRun(found, asker)
@@ -97,7 +97,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     if (result.ok) {
       const text = JSON.stringify(result.data)
       const size = Buffer.byteLength(text)
-      // What was written is told in any case, or it would be written again.
+      // A write must always be answered, or the caller would repeat it.
       if (found.readOnly && !deps.answers.hasRoomFor(who, size)) return stillReading(context)
       deps.answers.hold(who, size, outgoingOf(context))
       return context.body(text, 200, { 'content-type': 'application/json' })

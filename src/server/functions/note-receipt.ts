@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { queryAs } from '../database/transaction.ts'
 
-/** Written down at most so often for one address and outcome: strangers who try write no row each. */
+/** At most one row per address and outcome in this time, so that strangers can't flood the table. */
 const noteEvery = '10 seconds'
 
 const columns = { received: 'received_at', forged: 'forged_at', failed: 'failed_at' } as const
 
-/** That somebody called one of our addresses, and whether they were who they should be. Never the reason that a call fails. */
+/** Records a call to a webhook and whether it was authentic. Never throws. */
 export async function noteReceipt(
   { pool, log, now }: { pool: pg.Pool; log: Logger; now: () => Date },
   name: string,

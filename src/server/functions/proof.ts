@@ -5,10 +5,10 @@ import { type Caller, queryAs } from '../database/transaction.ts'
 const spender: Caller = { role: 'service_role', claims: {} }
 const lifeMs = 20 * 60_000
 
-/** About 50,000 SHA-256 on average 25,000: a tenth of a second for a phone, real money for a flood. */
+/** 25,000 SHA-256 hashes on average: 0.1 s on a phone, but expensive for a flood. */
 const hardest = 50_000
 
-/** An ALTCHA (v1) challenge for one verb, good for 20 minutes and one use; `work`: how many times the usual one. */
+/** An ALTCHA (v1) challenge for one verb, valid for 20 minutes and one use. `work` multiplies the difficulty. */
 export function makeChallenge(verbName: string, key: string, now: Date, work = 1) {
   return createChallenge({
     hmacKey: key,
@@ -18,14 +18,10 @@ export function makeChallenge(verbName: string, key: string, now: Date, work = 1
   })
 }
 
-/** Whether `payload` proves any work (`provenWork`). */
 export const isProof = async (...asked: Parameters<typeof provenWork>): Promise<boolean> =>
   (await provenWork(...asked)) > 0
 
-/**
- * How many times the usual work `payload` (base64 of ALTCHA's solution) proves: of a challenge that we made for this verb, in
- * time, and for the first time; else 0. The database remembers what was spent, for every process; its errors are thrown.
- */
+/** The proven work multiple of an ALTCHA `payload` (base64): our challenge, unexpired and unused; else 0. */
 export async function provenWork(
   payload: unknown,
   verbName: string,
@@ -40,7 +36,6 @@ export async function provenWork(
   return spent.rowCount === 1 ? solved.work : 0
 }
 
-// Whatever cannot be read is no proof.
 async function readSolved(payload: unknown, verbName: string, key: string, now: Date) {
   if (typeof payload !== 'string' || payload.length > 2_000) return undefined
   try {

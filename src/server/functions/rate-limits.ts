@@ -3,30 +3,25 @@ import { type Caller, queryAs } from '../database/transaction.ts'
 import { networksOf } from '../platform/auth/address.ts'
 import type { Limit } from './verb.ts'
 
-// private.rate_limits is open to service_role alone: what is counted is about nobody's practice.
+// Only service_role can use private.rate_limits, because the counts belong to no practice.
 const counter: Caller = { role: 'service_role', claims: {} }
 
-// Losing the last counts in a crash is harmless; waiting for the disk on each request is not.
+// Losing the last counts in a crash is fine; waiting for the disk on each request is not.
 const counting = `insert into private.rate_limits as r (bucket, window_start)
   select t.bucket || ':' || t.seconds, to_timestamp(t.start)
   from unnest($1::text[], $2::int[], $3::float8[]) as t (bucket, seconds, start), set_config('synchronous_commit', 'off', true)
   on conflict (bucket, window_start) do update set hits = r.hits + 1
   returning hits, bucket`
 
-/** What is counted, and how often each limit holds for it: 2 takes twice as many. */
 export interface Bucket {
   name: string
   times: number
 }
 
-/** What an address is counted as: each network that it lies in (`networksOf`). */
 export const bucketsOf = (address: string): Bucket[] =>
   networksOf(address).map(({ of, times }) => ({ name: of, times }))
 
-/**
- * Counts one hit of each bucket in each limit's current window, in the database, so that every process
- * counts together. Answers the seconds to wait when one is over, else 0. `now` is epoch ms.
- */
+/** Counts a hit in the database, shared by all processes. Returns the seconds to wait, else 0. `now` is epoch ms. */
 export async function hit(
   pool: pg.Pool,
   buckets: readonly Bucket[],
@@ -42,7 +37,7 @@ export async function hit(
         start: Math.floor(now / 1000 / seconds) * seconds,
       })),
     )
-    // In one order: two calls that count the same cannot wait for each other in a circle.
+    // A fixed lock order, so that two calls can't deadlock.
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.seconds - b.seconds))
   const { rows } = await queryAs(
     pool,

@@ -1,12 +1,12 @@
 import type { Bucket } from './rate-limits.ts'
 import type { Limit } from './verb.ts'
 
-/** Buckets remembered; whoever asked longest ago is forgotten first, and begins anew. */
+/** The bucket used longest ago is forgotten first. */
 const mostBuckets = 40_000
 
-/** Counts questions in this process's memory, in fixed windows as rate-limits.ts does: a read must not cost a write. */
+/** In-memory counts in fixed windows like rate-limits.ts, because a read must not cost a write. */
 export class ReadCounts {
-  // By bucket and window; the one that was counted last stands last.
+  // By bucket and window, least recently counted first.
   private readonly counts = new Map<string, { start: number; hits: number }>()
   private readonly most: number
 
@@ -14,12 +14,11 @@ export class ReadCounts {
     this.most = most
   }
 
-  /** Counts one hit of `bucket` in each limit's current window; answers the seconds to wait, else 0. `now` is epoch ms. */
+  /** Counts a hit; returns the seconds to wait, else 0. `now` is epoch ms. */
   hit(bucket: string, limits: readonly Limit[], now: number): number {
     return Math.max(0, ...limits.map(limit => this.hitOne(`${bucket}:${limit.seconds}`, limit, now / 1000)))
   }
 
-  /** The same for several buckets, where a limit holds so many times. */
   hitBuckets(buckets: readonly Bucket[], limits: readonly Limit[], now: number): number {
     const waits = buckets.map(({ name, times }) =>
       this.hit(

@@ -6,10 +6,7 @@ export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
 const mostBytes = 64 * 1024
 const deepest = 16
 
-/**
- * Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. Half of a
- * character (RFC 8259, section 8.2) is none that a column can hold, so a text with one is no JSON here.
- */
+/** A JSON body of at most 64 KiB and 16 levels; empty is {}. Rejects lone surrogates (RFC 8259, 8.2). */
 export async function readJson(
   arrived: IncomingRequest,
 ): Promise<{ value: unknown } | { problem: BodyProblem }> {

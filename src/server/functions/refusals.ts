@@ -1,16 +1,13 @@
 import type { BodyProblem } from './read-json.ts'
 
-/** The words and the HTTP status of each refusal, kept in a feature's messages.ts. */
 export type Refusals = Record<
   string,
   { status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 423 | 429 | 503; message: string }
 >
 
-/** What any verb may refuse without words of its own; a verb that has some says those instead. */
 export const commonRefusals = {
   invalid_input: { status: 400, message: 'Some of what was sent is missing or not in the right form.' },
   unauthorized: { status: 401, message: 'Please sign in again.' },
-  // The code of /auth/v1, for the same thing.
   insufficient_aal: {
     status: 403,
     message: 'This account asks for a second step at sign-in. Sign in again and show it.',
@@ -23,7 +20,6 @@ export const commonRefusals = {
 
 export type CommonCode = keyof typeof commonRefusals
 
-/** What function-routes.ts refuses ahead of the verb. */
 export type RouteCode =
   | BodyProblem
   | 'unknown_verb'
@@ -32,13 +28,10 @@ export type RouteCode =
   | 'too_many_requests'
   | 'still_reading'
 
-/** All that a call may be answered with besides the verb's own: app.ts adds what is nobody's plan. */
+/** Every code besides the verb's own; app.ts adds the unexpected ones. */
 export type PlatformCode = CommonCode | RouteCode | 'overloaded' | 'internal'
 
-/**
- * An expected refusal: a value, so that a caller must look at it. The transaction is rolled back. Whoever may answer one
- * says its codes in the type, so that a verb compiles only when it has words for each.
- */
+/** An expected refusal, which rolls the transaction back. Its codes are in the type, so each needs a message. */
 export class Failure<Code extends string> {
   readonly code: Code
   readonly details: Record<string, unknown> | undefined
@@ -48,6 +41,6 @@ export class Failure<Code extends string> {
   }
 }
 
-/** What is refused has to be among what the place it is returned from may refuse: `Code` comes from there alone. */
+/** `Code` comes from the return type alone, so an undeclared code doesn't compile. */
 export const fail = <Code extends string>(code: NoInfer<Code>, details?: Record<string, unknown>) =>
   new Failure<Code>(code, details)

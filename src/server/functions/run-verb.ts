@@ -20,11 +20,10 @@ export interface VerbDeps {
   log: Logger
   now: () => Date
   proofKey: string
-  /** The jobs whose clocks this process holds; absent: none. */
+  /** Job clocks of this process; absent: none. */
   clocks?: readonly JobClock[]
-  /** Nothing that the verb writes stays (`rehearseVerb`). */
   isRehearsal?: true
-  /** To whom a verb that streams tells what it has to say, and whether they still listen. */
+  /** Receives a streaming verb's output, and tells whether the client still listens. */
   telling?: Telling
 }
 
@@ -32,7 +31,7 @@ export type VerbResult =
   | { ok: true; data: unknown }
   | { ok: false; status: number; code: string; message: string; details?: Record<string, unknown> }
 
-/** Milliseconds that one statement of a verb that only reads may take, as a row may. An export for admins has all of 8 s. */
+/** Milliseconds per statement of a read-only verb, like a row. An admin export has all of 8 s. */
 const mostReadMs = 2_000
 const shortRead = { readOnly: true, timeoutMs: mostReadMs }
 
@@ -52,19 +51,13 @@ class Rehearsed extends Error {
   }
 }
 
-/**
- * What `runVerb` would answer or refuse now, with nothing of it left behind: its transaction is rolled back, and what an
- * answer waits for is not begun. Throws for a verb that asks the outside world, which cannot be taken back.
- */
+/** The result of `runVerb`, rolled back. Throws for a verb that calls the outside world, which can't be undone. */
 export function rehearseVerb(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
   if (verb.runOutside) throw new Error(`The verb ${verb.name} cannot be rehearsed`)
   return runVerb({ ...deps, isRehearsal: true }, verb, input, asker)
 }
 
-/**
- * Runs one verb for one asker: checks the input, finds the practice, opens one transaction as that
- * practice's worker and checks the output. Expected refusals come back as values; anything else throws.
- */
+/** Runs one verb in one transaction as the practice's worker. Expected refusals are values; anything else throws. */
 export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
   const parsed = verb.input.safeParse(input ?? {})
   if (!parsed.success) return refuse(verb, new Failure('invalid_input', { fields: fieldsOf(parsed.error) }))
@@ -75,20 +68,17 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       const state = (error as { code?: string }).code
       if (isChosenAgainst(error) && tries < 3) continue
       if (isChosenAgainst(error)) return refuse(verb, new Failure('busy'))
-      // It waited too long for what others hold, or there was too much to read.
+      // It waited too long for a lock, or there was too much to read.
       if (state === '57014') throw new Overloaded(mostReadMs / 1_000)
       if (state === endedSession) return refuse(verb, new Failure('unauthorized'))
-      // A character that no text column can hold (NUL).
+      // A character that no text column can store (NUL).
       if (state === '22021' || state === '22P05') return refuse(verb, new Failure('invalid_input'))
       throw error
     }
   }
 }
 
-/*
- * The second step is asked for here, for every verb. Whoever owes it works in no practice and is no admin, which the
- * database says; a verb that is open to strangers runs as if one of them asked. What needs an account then says why.
- */
+/** Without an owed second factor, the caller has no practice and is no admin; `anyone` verbs treat them as a stranger. */
 async function answer(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
   if (verb.who === 'nobody') return attempt(deps, verb, input, nameless(asker))
   const isForAccounts = verb.who === 'member' || verb.who === 'admin'
@@ -146,7 +136,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
       const result = await run(make(client, db))
       if (result instanceof Failure) throw new RolledBack(result)
       if (!deps.isRehearsal) return result
-      // What the database looks at when a transaction ends is looked at here.
+      // Runs the deferred constraints now, instead of at commit.
       await client.query({ name: 'check-at-once', text: 'set constraints all immediate' })
       throw new Rehearsed(result)
     })
@@ -164,7 +154,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
   }
 }
 
-// What strangers call is short, has limits of its own, and finds a connection before all that take turns.
+// Calls by strangers are short, have their own limits, and skip the turns.
 function shareOf(
   { isDear, readOnly = false, who }: Verb,
   input: unknown,
@@ -196,7 +186,7 @@ async function identify(
   if (verb.who === 'nobody') {
     return { caller: { role: 'anon', claims: {} }, facts: nobodys }
   }
-  // Rows that belong to no practice have no worker: such a verb passes row security and touches only those.
+  // Rows without a practice have no worker, so the verb bypasses row security for those.
   if (verb.who === 'platform') {
     return { caller: { role: 'service_role', claims: { verb: verb.name } }, facts: nobodys }
   }
@@ -206,7 +196,7 @@ async function identify(
   if (found instanceof Failure) return found
   if (found.memberRole && !rolesOf(verb).includes(found.memberRole)) return new Failure('forbidden')
   const who = verb.who === 'member' ? { sub: asker.userId } : {}
-  // By its name the audit trail tells how a row was written.
+  // The audit trail uses the name to say how a row was written.
   const through = asker.through ? { through: asker.through } : {}
   const claims = { practice_id: found.practiceId, verb: verb.name, ...who, ...through }
   const caller: Caller = { role: 'practice_worker', claims }
@@ -215,7 +205,7 @@ async function identify(
   return { caller, facts: found }
 }
 
-// The database holds the plan tables, so that what a screen shows locked is locked for every caller.
+// The database has the plan tables, so a feature locked on screen is locked for every caller.
 async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feature: string) {
   const text = 'select app.may_open($1, $2, $3) as may'
   const values = [practiceId, feature, deps.now()]
@@ -223,7 +213,7 @@ async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feat
   return rows[0].may as boolean
 }
 
-// Asked as the caller at every call: a role that was taken away ends with the next one, however fresh the token.
+// Checked at every call, so that a removed role ends at once, however new the token.
 async function adminOf(deps: VerbDeps, verb: Verb, asker: Asker): Promise<Identity | Failure<CommonCode>> {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
@@ -233,11 +223,10 @@ async function adminOf(deps: VerbDeps, verb: Verb, asker: Asker): Promise<Identi
   return { caller: { role: 'service_role', claims: { sub: asker.userId, verb: verb.name } }, facts: nobodys }
 }
 
-/** Whose verb it is: what it names, else the owner's. */
+/** Defaults to the owner. */
 export const rolesOf = (verb: Verb): readonly MemberRole[] => verb.roles ?? ['owner']
 
-// Nothing is known of a stranger but what they typed: finding the practice that a slug or a mail's token
-// belongs to passes row security, reads one id, and everything after runs as that practice's worker.
+// Strangers have no rights: only the lookup of a slug or token bypasses row security; the rest runs as the worker.
 async function practiceNamed(deps: VerbDeps, verb: Verb, input: unknown) {
   if (verb.practiceIn) return { practiceId: verb.practiceIn(input), memberRole: undefined }
   const system: Caller = { role: 'service_role', claims: {} }
@@ -253,7 +242,7 @@ const memberOf = {
     where m.practice_id = (select app.practice_id()) and m.user_id = (select auth.uid()) and m.removed_at is null`,
 }
 
-// As the caller, under the caller's own policies: no membership, no practice.
+// Runs under the caller's own policies: no membership, no practice.
 async function practiceOfMember(deps: VerbDeps, asker: Asker) {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }

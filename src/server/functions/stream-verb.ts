@@ -5,15 +5,11 @@ import { outgoingOf } from '../requests/incoming-request.ts'
 import type { VerbResult } from './run-verb.ts'
 import type { Telling } from './verb.ts'
 
-/** Whether whoever asks would rather hear words as they come. */
+/** Whether the client prefers a stream. */
 export const wantsStream = (headers: Pick<Headers, 'get'>): boolean =>
   (headers.get('accept') ?? '').includes('text/event-stream')
 
-/**
- * Answers a verb as `text/event-stream`: `delta` with `{text}` for what it tells, then `done` with exactly what JSON would have
- * held. What is refused before anything was told is undefined here, with its result, and answered as ever; afterwards it is an event `error`
- * with what JSON would have held. `run` rejects as it would without a stream until something was told.
- */
+/** Streams `delta` {text}, then `done` or `error` with what JSON would hold. Undefined if refused before any delta. */
 export async function streamVerb(
   context: Context,
   run: (telling: Telling) => Promise<VerbResult>,
@@ -48,7 +44,7 @@ export async function streamVerb(
     const result = await running
     if (!result.ok) return result
   }
-  // Whatever stands between may hold nothing back.
+  // Proxies must not buffer the stream.
   context.header('Cache-Control', 'no-store')
   context.header('X-Accel-Buffering', 'no')
   return streamSSE(context, async stream => {

@@ -9,25 +9,24 @@ import { type CommonCode, Failure, fail, type PlatformCode, type Refusals } from
 
 export { Failure, fail, type Refusals }
 
-/** Who asked, as the process saw it. `address` is never stored or logged as it is. */
+/** The caller. `address` is never stored or logged as is. */
 export interface Asker {
   userId: string | undefined
   claims: Record<string, unknown>
   role: 'anon' | 'authenticated' | 'service_role'
   address: string
   requestId: string
-  /** True over the wire, absent where a page asks while it is made: that one waits behind no other (`isDear`). */
+  /** True over the wire; absent when a page calls while rendering, which skips the queue (`isDear`). */
   overWire?: boolean
-  /** The assistant asks for this person; the audit trail tells. */
   through?: 'assistant'
-  /** Over the wire, for a verb that `needsProof`: how many times the usual work was proven. */
+  /** Proven work multiple of a call to a verb that `needsProof`. */
   work?: number
 }
 
 export interface VerbContext<I> {
   input: I
   asker: Asker
-  /** The practice the transaction acts for; '' for verbs that act for none. */
+  /** '' for verbs without a practice. */
   practiceId: string
   memberRole: MemberRole | undefined
   db: Kysely<DB>
@@ -36,9 +35,8 @@ export interface VerbContext<I> {
   config: Config
   /** Signs and checks proofs of work. */
   proofKey: string
-  /** The jobs whose clocks this process holds. */
   clocks: readonly JobClock[]
-  /** What the answer waits for once the transaction is written down. It must not throw: what was done stays done. */
+  /** Work after commit that the answer waits for. It must not throw: the commit can't be undone. */
   afterCommit: (task: (outside: AfterCommit) => Promise<void>) => void
 }
 
@@ -48,25 +46,24 @@ export interface AfterCommit {
 }
 
 export interface Limit {
-  /** What is counted: requests of one account, or of one address without one. */
+  /** Counts requests per account, or per address without one. */
   per: 'address'
   hits: number
   seconds: number
 }
 
-/** How a verb that streams tells what it has to say before it is done, and hears that nobody listens any more. */
+/** How a streaming verb sends text early, and learns that the client left. */
 export interface Telling {
   tell: (words: string) => void
   signal: AbortSignal
 }
 
-/** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
+/** The context of a verb that calls outside: no transaction is open, and it opens its own short ones. */
 export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client' | 'clocks' | 'afterCommit'> & {
   pool: pg.Pool
   log: Logger
 } & Partial<Telling>
 
-/** What a verb may refuse: what it has words for itself, and what every verb may. */
 type Refusable<R> = Extract<keyof R, string> | CommonCode
 
 export interface VerbDefinition<
@@ -79,49 +76,45 @@ export interface VerbDefinition<
 > {
   name: Name
   /**
-   * `anyone`: acts as practice_worker for the practice that `practiceIn` or `findPractice` names.
-   * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
-   * `nobody`: needs no practice and no rows (a challenge).
-   * `platform`: acts for no practice, as service_role: what strangers ask of those who run the product.
-   * `admin`: the same, for those who run the product: the database has to say that the caller is one (§6).
+   * `anyone`: as practice_worker of the practice from `practiceIn` or `findPractice`. `member`: as practice_worker of
+   * the caller's practice. `nobody`: no practice and no rows (a challenge). `platform`: no practice, as service_role,
+   * for strangers. `admin`: the same, if the database says the caller is an admin (§6).
    */
   who: 'anyone' | 'member' | 'nobody' | 'platform' | 'admin'
-  /** For `member`: the roles that may run it. Without it the owner alone, so that a forgotten one is closed. */
+  /** Roles of a `member` verb. The default is the owner alone, so a forgotten list is closed. */
   roles?: readonly MemberRole[]
   input: I
   output: O
   refusals: R
   readOnly?: boolean
-  /** With `runOutside`: answers `Accept: text/event-stream` by what it tells, and its output at the end (stream-verb.ts). */
+  /** With `runOutside`: streams to `Accept: text/event-stream`, with the output at the end (stream-verb.ts). */
   streams?: true
   limits?: Limit[]
-  /** For `anyone`: whether an answer takes so long to work out that visitors take turns for it (database/gate.ts). */
+  /** For `anyone`: whether the answer is expensive enough to take turns (database/gate.ts). */
   isDear?: (input: z.output<I>) => boolean
-  /** A proof of work must come with it (`challenge` in the body). */
   needsProof?: Proof
-  /** For `anyone`, where the input names the practice's id. One that does not exist shows no rows. */
+  /** The practice's ID in the input of an `anyone` verb. A missing practice shows no rows. */
   practiceIn?: (input: z.output<I>) => string
-  /** For `anyone`, where the practice must be looked up (a slug, a token). Undefined: not_found. */
+  /** For `anyone`: looks the practice up by a slug or token. Undefined: not_found. */
   findPractice?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
-  /** A feature that the practice's plan must open, else `plan_feature`. For `member`. The list of verbs knows which there are. */
+  /** For `member`: a feature that the plan must include, else `plan_feature`. */
   needs?: Needs
-  /** One short transaction; either this or `runOutside`. */
+  /** One short transaction. Set this or `runOutside`. */
   run?: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure<Refusable<R>>>
-  /** Instead of `run`, for a verb that asks the outside world: a transaction is never held open across that. */
+  /** For verbs that call the outside world, which no transaction may span. */
   runOutside?: (context: OutsideContext<z.output<I>>) => Promise<z.input<O> | Failure<Refusable<R>>>
-  /** SQLSTATE (or constraint name) → code, for what only the database can refuse. */
+  /** SQLSTATE or constraint name to code, for what only the database can refuse. */
   onConstraint?: Record<string, Refusable<R>>
-  /** Facts for a refusal, gathered in a transaction of its own after the first was rolled back. */
+  /** Details of a refusal, read in a new transaction after the rollback. */
   explain?: (
     code: Refusable<R>,
     context: VerbContext<z.output<I>>,
   ) => Promise<Record<string, unknown> | undefined>
 }
 
-/** A verb as the dispatcher knows it: one of many. */
 export type Verb = VerbDefinition<z.ZodType, z.ZodType>
 
-/** A verb as its callers know it. `wire` stands in the type alone: what is sent, answered and refused. */
+/** A verb's public type. `wire` exists only in the type: input, output and codes. */
 export interface TypedVerb<Name extends string, Input, Output, Code extends string, Needs extends string>
   extends Verb {
   name: Name
@@ -129,10 +122,9 @@ export interface TypedVerb<Name extends string, Input, Output, Code extends stri
   wire?: { input: Input; output: Output; refusal: Code }
 }
 
-/** What is sent: a verb that wants a proof of work gets it beside its own input. */
 type Sent<Input, Proof> = [Proof] extends [true] ? Input & { challenge: string } : Input
 
-/** One verb: zod in, zod out, one short transaction. The name is the file's and the export's (kebab/camel). */
+/** One verb in one short transaction. File and export share its name (kebab and camel case). */
 export function verb<
   const Name extends string,
   I extends z.ZodType,

@@ -12,19 +12,13 @@ export interface WebhookDeps {
   config: Config
   log: Logger
   now: () => Date
-  /** The server's own secret: what it signs, it knows again. */
   proofKey: string
-  /** For what is to be looked up before a sender is believed. */
+  /** For lookups before the sender is trusted. */
   outbound: Pick<Outbound, 'read'>
 }
 
 export interface Webhook {
-  /** The last part of its path. */
   name: string
-  /**
-   * The body as it was sent, since its signature covers every byte, and the query behind its path. False: the sender is not
-   * who it should be.
-   */
   receive: (
     body: string,
     headers: Pick<Headers, 'get'>,
@@ -35,7 +29,7 @@ export interface Webhook {
 
 const mostBytes = 512 * 1024
 
-/** POST /webhooks/<name>: 200 once it is written down, 400 for a forged one; a throw is 500, and the sender tries again. */
+/** POST /webhooks/<name>: 200 once stored, 400 if forged. A throw is 500, and the sender tries again. */
 export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): Hono {
   const app = new Hono()
   for (const webhook of webhooks) {
@@ -62,7 +56,7 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
   return app
 }
 
-/** Again, where the database chose another to go first: some senders never do. */
+/** Retries when the database aborts one of two transactions, because some senders never retry. */
 async function retried(receive: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; ; tries++) {
     try {

@@ -1,7 +1,6 @@
-/** What a job goes by, whatever it does. */
 export interface JobClock {
   name: string
-  /** Five cron fields, UTC. Every process may hold the clock: the database gives each run to one. */
+  /** Five cron fields in UTC. Every process may hold the clock; the database gives each run to one. */
   cron: string
 }
 
@@ -13,7 +12,7 @@ const bounds = [
   [0, 7],
 ] as const
 const dayMs = 86_400_000
-/** Long enough for every date to come twice, the 29th of February too. */
+/** Long enough for every date to occur twice, including February 29. */
 const daysLooked = 8 * 366
 
 /** Reads what cron does but for names of days and months; throws for five fields that it cannot read. */
@@ -28,7 +27,7 @@ function readCron(cron: string) {
   const hasDay = (day: Date) => {
     const date = dates.has(day.getUTCDate())
     const weekday = weekdays.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekdays.has(7))
-    // Two that are named are either, as cron has it.
+    // If both date and weekday are set, either matches, as in cron.
     const isOne = isAnyDate || isAnyWeekday ? date && weekday : date || weekday
     return isOne && months.has(day.getUTCMonth() + 1)
   }
@@ -61,7 +60,7 @@ function valuesOf(field: string, [least, most]: readonly [number, number]): Set<
     const read = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/.exec(part)
     const [from, to, every] = [read?.[1], read?.[2], read?.[3]].map(text => (text ? Number(text) : undefined))
     const first = from ?? least
-    // `5/10` goes on to the end, `5` is itself alone.
+    // `5/10` continues to the end; `5` is only 5.
     const last = to ?? (from === undefined || every ? most : from)
     if (!read || first < least || last > most || first > last || every === 0)
       throw new Error(`A clock cannot be read: ${field}`)

@@ -26,7 +26,6 @@ export async function takeTurns(pool: pg.Pool, jobs: readonly string[], minute: 
   return rows.map(({ name }) => name)
 }
 
-/** How a run of a job ended, for those who run the product. Never the reason that a job fails. */
 export async function noteRun(
   { pool, log, now }: { pool: pg.Pool; log: Logger; now: () => Date },
   job: string,

@@ -17,23 +17,21 @@ export interface JobDeps {
   log: Logger
   now: () => Date
   outbound: Outbound
-  /** The server's own secret: what it signs, it knows again. */
   proofKey: string
-  /** What work may ask as somebody; absent: nothing. */
+  /** Verbs that work may run as a user; absent: none. */
   verbs?: readonly Verb[]
-  /** What files the door takes; absent: none comes back out of an archive. */
+  /** Upload kinds; absent: archives restore no files. */
   fileKinds?: readonly FileKind[]
-  /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
+  /** Asked for claimed messages at sending time; absent: all may be sent. */
   canSend?: CanSend
 }
 
 export interface Job extends JobClock {
-  /** Also run at once when this channel is notified. */
   wakesOn?: string
   run: (deps: JobDeps) => Promise<void>
-  /** Takes each notice of that channel itself, instead of being run at each; '' where some may have been missed. */
+  /** Handles each notice instead of running the job; '' if some may have been missed. */
   hear?: (deps: JobDeps, notice: string) => void
-  /** Ends what a run has left under way, within seconds. */
+  /** Ends what a run left in progress, within seconds. */
   stop?: (deps: JobDeps) => Promise<void>
 }
 
@@ -86,7 +84,7 @@ export async function runJobs(
   }
 }
 
-// Within one process a run that is asked for while one is under way follows it once, however often it was asked.
+// In one process, calls during a run lead to one more run after it.
 function single(job: Job, deps: JobDeps): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false

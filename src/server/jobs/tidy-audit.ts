@@ -1,18 +1,14 @@
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { Job } from './run-jobs.ts'
 
-/**
- * Days that the trail is kept; entries of one practice beyond which the older go sooner, some 130 a day for two years; and
- * days in which none goes however many there are, so that nobody hides an act behind a flood of others.
- */
+/** Days kept; entries per practice beyond which older ones go; days always kept, so that a flood can't hide an act. */
 const daysKept = 730
 const mostEntries = 100_000
 const daysSure = 90
 
-// Of every practice.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Lets go of the audit trail's oldest entries. */
+/** Deletes the oldest audit entries. */
 export const tidyAuditJob: Job = {
   name: 'tidy-audit',
   cron: '23 3 * * *',

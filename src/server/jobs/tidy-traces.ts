@@ -5,7 +5,7 @@ import type { Job } from './run-jobs.ts'
 // Counters and spent proofs belong to no practice.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Forgets counters, spent proofs, whose the removed notes were, which processes sent, where visits that are over were booked from, how merges are undone that are too old for it, old letters and sessions that nobody has used for a long time. */
+/** Deletes expired counters, proofs, sender records, merge undo data, old emails and unused sessions. */
 export const tidyTracesJob: Job = {
   name: 'tidy-traces',
   cron: '17 * * * *',
@@ -19,7 +19,7 @@ export const tidyTracesJob: Job = {
         [now()],
       )
       const monthAgo = new Date(now().getTime() - 30 * 86_400_000)
-      // Of machines that nobody here sees into; what they held has long been free.
+      // Senders on machines that this one can't see; what they held has long been released.
       await client.query('delete from private.outbound_senders where started_at < $1', [monthAgo])
       for (const part of ['moves', 'states']) {
         await client.query(

@@ -1,4 +1,4 @@
-/** An error as the log has it. Query text and values of a database error may hold somebody's details: its code and place are enough. */
+/** Only the code and position of a database error: its query and values may contain personal data. */
 export function loggable(error: unknown): Record<string, unknown> {
   const { name, code, constraint, table, severity, stack } = error as Record<string, unknown>
   const fromDatabase = typeof code === 'string' && severity !== undefined
@@ -13,5 +13,4 @@ export function loggable(error: unknown): Record<string, unknown> {
   }
 }
 
-/** What is said of an error that nobody expected. */
 export const internalError = { code: 'internal', message: 'Something went wrong. It has been logged.' }

@@ -5,7 +5,7 @@ import type { Limit } from '../functions/verb.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { readIncomingRequest } from '../requests/incoming-request.ts'
 
-// A screen that breaks breaks once; a loop, or a stranger with a script, is not to fill the log.
+// Keeps a broken loop or a script from filling the log.
 const limits: Limit[] = [{ per: 'address', hits: 20, seconds: 60 }]
 
 interface ScreenErrorDeps extends PlatformDeps {
@@ -14,11 +14,7 @@ interface ScreenErrorDeps extends PlatformDeps {
   pathToLog: (path: string) => string
 }
 
-/**
- * POST /screen-errors `{name, message, stack, path}`: a screen broke in a browser, and the person was told that it has
- * been logged (§2). One line in the log; 204, or 429 when there were too many. Anybody can write here, so only the
- * form of an error is kept: no quoted text, no numbers of a message, no address but those of our own scripts.
- */
+/** POST /screen-errors: logs a browser error (§2), 429 over the limit. Anyone can write, so quotes and numbers go. */
 export function screenErrors(deps: ScreenErrorDeps) {
   return async (context: Context) => {
     const who = deps.tokens.mac('rate-limit', deps.addressOf(context)).slice(0, 22)
@@ -46,7 +42,7 @@ export function screenErrors(deps: ScreenErrorDeps) {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The words of a message without what it may quote. */
+/** A message without what it may quote. */
 const formOf = (value: unknown): string =>
   text(value)
     .slice(0, 500)

@@ -11,18 +11,17 @@ import type { Mail, MailList } from './mail/mail.ts'
 import { brokenOff } from './models/ask-provider.ts'
 import { breakOff } from './write-model-call.ts'
 
-/** What a stop waits for what is on its way, in milliseconds; the rest is tried again by whoever sees that this process is gone. */
+/** Milliseconds to wait for sends at a stop. Others retry the rest once they see that this process is gone. */
 const stopMs = 8_000
 
 interface Lanes {
-  /** One lane (`email now`), or all of them with an empty name. Resolves when nothing is due in what it woke. */
+  /** One lane (`email now`), or all for an empty name. Resolves when nothing is due in them. */
   wake(name: string): Promise<void>
-  /** Breaks a question to a model off, by the id of its row, where this process is asking it. */
+  /** Cancels a model call by row ID if this process is running it. */
   breakOff(id: string): void
   stop(): Promise<void>
 }
 
-/** Every lane of this process: channel × urgency, each by itself. */
 export function openLanes(deps: JobDeps): Lanes {
   const senderId = randomUUID()
   const lanes = new Map<string, SendLane>()
@@ -49,13 +48,12 @@ export function openLanes(deps: JobDeps): Lanes {
   }
   const stop = async (): Promise<void> => {
     const all = Promise.all([...lanes.values()].map(lane => lane.stop())).then(() => true)
-    // While something is on its way, others must see that it was this process's.
+    // While sends are in progress, other processes must see that this one owned them.
     if (await Promise.race([all, wait(stopMs, false, { ref: false })])) await signOut(deps.pool, senderId)
   }
   return { wake, breakOff: id => asking.get(id)?.abort(brokenOff), stop }
 }
 
-/** Questions to a model that are on their way from this process, by the ids of their rows. */
 type Asking = Map<string, AbortController>
 
 type Doors = Pick<JobDeps, 'pool' | 'config' | 'outbound'>
@@ -67,7 +65,6 @@ interface Door {
   send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
 }
 
-/** What each channel makes of a row. */
 function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors, asking: Asking): Door[] {
   const table = 'outbound_messages'
   const letter = (run: (row: MessageRow, signal: AbortSignal) => Promise<Delivery>) => run as Door['send']
@@ -118,7 +115,7 @@ function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors,
 function mailOf(row: MessageRow, config: Config): Mail {
   const address = config.mailFrom.match(/<([^<>]+)>/)?.[1] ?? config.mailFrom
   return {
-    // A name in quotes cannot end the header it stands in.
+    // Quotes are removed so that a name can't end the header.
     from: row.from_name ? `"${row.from_name.replace(/["\\\r\n]/g, '')}" <${address}>` : config.mailFrom,
     to: row.recipient,
     replyTo: row.reply_to ?? undefined,
@@ -131,7 +128,7 @@ function mailOf(row: MessageRow, config: Config): Mail {
   }
 }
 
-/** Headers of what sells or asks. An address without https takes no POST of a mail program: then the link in the mail stands alone. */
+/** List headers. Mail programs can't POST to a non-https URL, so only the link in the email remains then. */
 function listOf(row: MessageRow, config: Config): MailList | undefined {
   const { practice_id, purpose, unsubscribe_url } = row
   if (purpose !== 'marketing' && purpose !== 'review') return undefined
@@ -140,7 +137,7 @@ function listOf(row: MessageRow, config: Config): MailList | undefined {
   return { id, name: row.from_name ?? '', unsubscribe_url }
 }
 
-// A process has one set of lanes, which outlives each run: a campaign takes longer than a minute.
+// Lanes outlive a run: a campaign takes longer than a minute.
 const opened = new WeakMap<JobDeps, Lanes>()
 
 function wakeLanes(deps: JobDeps, name: string): void {

@@ -2,43 +2,37 @@ import type { JsonValue } from '../database/schema-types.ts'
 import type { Bounce } from './mail/bounce-of.ts'
 import type { Left } from './models/model.ts'
 
-/** How soon: somebody waits for it, nobody does, or it is one of very many. Each has a lane of its own. */
+/** `now`: a person is waiting; `soon`: no one is; `bulk`: one of many. Each has its own lane. */
 export const urgencies = ['now', 'soon', 'bulk'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** What became of one try. Whoever sends answers it; what is thrown instead counts as `later`. `left`: of a question to a model. */
+/** The result of one try. A thrown error counts as `later`. `left` is for model calls. */
 export type Delivery =
-  /** The provider took it. `answer`: what it said, where that was the question. */
+  /** The provider accepted it. `answer` is a model's reply. */
   | { state: 'sent'; answer?: JsonValue; left?: Left }
-  /** Nothing is configured: the outbox is where it stays. */
   | { state: 'kept' }
-  /** Not now. `pauseMs`: the provider asks for so many milliseconds of silence, from everybody who sends through it. */
+  /** Try later. `pauseMs`: the provider wants a pause from all senders. */
   | { state: 'later'; code: string; pauseMs?: number; bounce?: Bounce }
-  /** Not this one, however often it is tried. `bounce`: what that says of the address, where it does. */
+  /** A permanent failure. `bounce`: what it says about the address. */
   | { state: 'never'; code: string; bounce?: Bounce; left?: Left }
 
-/** Through whom a channel leaves. */
 export interface Provider {
   name: string
-  /** Things a second, of all processes together; 0: as many as come. */
+  /** Per second, all processes together; 0: no limit. */
   perSecond: number
 }
 
-/**
- * One way out. `send` hands one thing over within the signal's time, holds no transaction, and says the same key (a
- * Message-ID, an idempotency key) on every try of the same thing.
- */
+/** `send` sends one item within the signal's time, outside transactions, with the same key on every try. */
 export interface DeliveryChannel<Thing> {
-  /** Absent: nothing is configured, and `send` keeps. */
+  /** Absent: none is configured, and `send` only stores. */
   provider: Provider | undefined
-  /** How many of each lane one process has on their way at once. */
+  /** Concurrent sends of one process per lane. */
   atOnce: Record<Urgency, number>
   send(thing: Thing, signal: AbortSignal): Promise<Delivery>
-  /** Lets go of connections that are kept open between two sends. */
+  /** Closes connections that are kept open between sends. */
   close?(): void
 }
 
-/** A channel without a provider. */
 export const keeper = <Thing>(): DeliveryChannel<Thing> => ({
   provider: undefined,
   atOnce: { now: 2, soon: 1, bulk: 1 },

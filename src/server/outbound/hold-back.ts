@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is written down and waits, by what brought it about and how its key begins, and why it is not to leave after all. */
+/** Selects pending messages by cause and key prefix, with the reason for stopping them. */
 export interface HeldBack {
   origin_id: string
   client_id: string
@@ -8,9 +8,7 @@ export interface HeldBack {
   reason: string
 }
 
-/**
- * Holds back what has not left, in the transaction of a practice's worker. What is on its way meanwhile leaves now or stays.
- */
+/** Stops unsent messages in a practice worker's transaction. Claimed ones are either sent now or stay. */
 export async function holdBack(client: pg.PoolClient, held: readonly HeldBack[]): Promise<void> {
   if (held.length === 0) return
   await client.query({

@@ -9,13 +9,12 @@ import { type Post, postChannel } from './social/post.ts'
 import type { Text } from './texts/text.ts'
 import { textChannel } from './texts/text-channel.ts'
 
-/** The one door to the outside: an interface a channel, each with the outbox as its default. */
 export interface Outbound {
   mail: DeliveryChannel<Mail>
   text: DeliveryChannel<Text>
   post: DeliveryChannel<Post>
   model: DeliveryChannel<KeyedQuestion>
-  /** Reads what others publish. Sends nothing but the question. */
+  /** Reads public pages; sends only the request. */
   read: ReadPublic
 }
 

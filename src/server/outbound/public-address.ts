@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// What is nobody's public server (IANA special-purpose registries): this host, private and shared networks, links,
-// documentation, benchmarks, relays, multicast and what is kept for later.
+// Not public (IANA special-purpose registries).
 const closed: Record<4 | 6, string[]> = {
   4: [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
@@ -27,14 +26,14 @@ const listOf = (family: 4 | 6, nets: readonly string[]) => {
 }
 const closed4 = listOf(4, closed[4])
 const closed6 = listOf(6, closed[6])
-/** All that is routed (RFC 4291); IPv4 written as IPv6, loopback, links, unique local and multicast lie outside. */
+/** Routed addresses (RFC 4291). Excludes mapped IPv4, loopback, link-local, unique local and multicast. */
 const routed6 = listOf(6, ['2000::/3'])
 
-/** Whether an address, as text, is one of the public internet. False for what is no address. */
+/** False if it is private or not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed4.check(address, 'ipv4')
-  // A zone ('fe80::1%eth0') names a link of this machine.
+  // A zone ('fe80::1%eth0') names a local link.
   if (family === 6)
     return !address.includes('%') && routed6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
   return false

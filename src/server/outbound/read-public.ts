@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address of somebody else's could not be read. */
+/** Why a URL couldn't be read. */
 export type NotReadCode =
   | 'bad_address'
   | 'no_such_host'
@@ -25,7 +25,7 @@ export type ReadAnswer =
       body: Uint8Array
       etag: string | null
       contentType: string
-      /** Where it was in the end, and after how many redirects. */
+      /** The final URL after redirects. */
       url: string
       redirects: number
     }
@@ -33,27 +33,26 @@ export type ReadAnswer =
   | { is: 'refused'; code: NotReadCode }
 
 export interface ReadOptions {
-  /** Of the last answer: what has not changed since is not sent again. */
+  /** ETag of the last answer, to skip unchanged content. */
   etag?: string | null
   accept?: string
   mostBytes: number
-  /** In ms, for all of it. */
+  /** Milliseconds in total. */
   within: number
   signal?: AbortSignal
-  /** 0 where only that very address will do. */
+  /** 0 if only this exact URL will do. */
   mostRedirects?: number
-  /** Asked before each address, the first and those it leads on to; false: `not_allowed`. */
+  /** Asked before each URL, redirects included; false: `not_allowed`. */
   mayRead?: (url: URL) => boolean | Promise<boolean>
 }
 
-/** Reads a public address of somebody else's by GET. Never throws: what goes wrong is a code. */
+/** Reads a public URL by GET. Never throws: errors are codes. */
 export type ReadPublic = (address: string, options: ReadOptions) => Promise<ReadAnswer>
 
 export interface PublicInternet {
-  /** Every address of a host. */
   resolve: (host: string) => Promise<string[]>
   isAllowed: (address: string) => boolean
-  /** Ports as an address has them; '' is the usual one. */
+  /** Ports as in a URL; '' is the default. */
   ports: readonly string[] | 'any'
 }
 
@@ -74,9 +73,8 @@ class NotRead extends Error {
 }
 
 /**
- * The door for reading what others publish. Each hop's host is resolved once, all its addresses are checked, and the
- * connection goes to one of those and to no other, so that a name cannot change its mind in between. No cookies, no
- * credentials, nothing compressed. Tests pass an internet of their own; no setting opens private ranges.
+ * Reads public URLs. Resolves each hop's host once, checks all addresses and connects to one of them, so DNS can't
+ * change in between. Sends no cookies or credentials. Tests pass their own internet.
  */
 export const publicReader =
   (internet: PublicInternet = theInternet): ReadPublic =>
@@ -102,7 +100,6 @@ export const publicReader =
     }
   }
 
-/** http, https, or webcal, which is said of either; ports of the web; nobody's name and password. */
 function readUrl(text: string, { ports }: PublicInternet, from?: URL): URL {
   const plain = text.trim().replace(/^webcals?:/i, 'https:')
   if (!URL.canParse(plain, from)) throw new NotRead('bad_address')
@@ -112,7 +109,7 @@ function readUrl(text: string, { ports }: PublicInternet, from?: URL): URL {
   return url
 }
 
-/** The host's addresses, all of them allowed; else it is refused whole. */
+/** Every address must be allowed, else the host is refused. */
 async function hostOf(
   url: URL,
   { resolve, isAllowed }: PublicInternet,
@@ -130,7 +127,7 @@ const noHost = (signal: AbortSignal) => () => {
   throw new NotRead(signal.aborted ? 'too_slow' : 'no_such_host')
 }
 
-// A resolver may hang for longer than anybody waits.
+// A resolver may hang longer than the time limit.
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -138,7 +135,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** One question. A text is where it leads on to. */
 function ask(
   url: URL,
   addresses: readonly string[],
@@ -150,7 +146,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const request = client.request(url, {
       method: 'GET',
-      // A connection of its own: none is kept that somebody else's answer could ride on.
+      // No shared connection, so that other answers can't be mixed in.
       agent: false,
       signal,
       headers: {
@@ -197,7 +193,7 @@ function ask(
       answer.on('end', () => {
         const mark =
           headers.etag && /^(?:W\/)?"[\x21\x23-\x7e]{0,190}"$/.test(headers.etag) ? headers.etag : null
-        // Cut off in the middle is no answer.
+        // A truncated answer counts as none.
         if (!answer.complete) return reject(new NotRead('unreachable'))
         resolve({
           is: 'read',

@@ -2,14 +2,11 @@ import type { Delivery } from './delivery.ts'
 
 type Refusal = Extract<Delivery, { state: 'later' | 'never' }>
 
-// About our account and not about what was sent: whoever runs the product can mend it before the last try.
+// Errors of our account, not of the message. The operator may fix them before the last try.
 const ofAccount = [401, 402, 403, 407]
 const passing = [408, 409, 425, 429]
 
-/**
- * What an HTTP provider's status means that is not 2xx. `Retry-After`, seconds or a date, is believed up to an hour, and
- * holds for all that goes to this provider: it is said of a rate or of an outage, not of one message.
- */
+/** Maps a non-2xx status. `Retry-After` (seconds or a date) counts up to an hour and pauses the whole provider. */
 export function refusalOf(status: number, retryAfter: string | null, now: Date): Refusal {
   const code = `HTTP ${status}`
   const isForGood = status >= 400 && status < 500 && !ofAccount.includes(status) && !passing.includes(status)

@@ -1,24 +1,21 @@
 import type pg from 'pg'
 
-/** Whether what was claimed may leave in this moment; `later`: looked at again then. `reason` is shown in the outbox. */
+/** Whether a claimed message may be sent now; `later` is checked again. The outbox shows `reason`. */
 export type Verdict =
   | { leaves: 'now' }
   | { leaves: 'later'; at: Date }
-  /** The address that it should go to by now is another one. */
+  /** The recipient's address has changed. */
   | { leaves: 'elsewhere'; recipient: string }
   | { leaves: 'never'; reason: string }
 
-/**
- * Says of the messages of one claim which may leave, in one statement for all of them; whom it does not name may. Runs in the
- * claim's transaction, as service_role. Handed in by the list of jobs: what a message is about is not the server's to know.
- */
+/** Says which messages of a claim may be sent (by default, all). Runs as service_role in the claim's transaction. */
 export type CanSend = (
   client: pg.PoolClient,
   ids: readonly string[],
   now: Date,
 ) => Promise<ReadonlyMap<string, Verdict>>
 
-/** Writes down what may not leave now. Answers the ids that may. */
+/** Stores the verdicts. Returns the IDs that may be sent. */
 export async function keepBack(
   client: pg.PoolClient,
   ids: readonly string[],
@@ -41,7 +38,6 @@ export async function keepBack(
   if (back.length > 0)
     await client.query({
       name: 'keep-back-messages',
-      // The try was none.
       text: `update outbound_messages m set status = k.status, skip_reason = k.reason, send_after = k.send_after,
           recipient = coalesce(k.recipient, m.recipient), attempts = m.attempts - 1, sender_id = null
         from jsonb_to_recordset($1::jsonb) as k (id uuid, status text, reason text, send_after timestamptz, recipient text)

@@ -1,20 +1,16 @@
 import type pg from 'pg'
 import { onlyRow } from '../database/rows.ts'
 
-/** Until when what is held waits: a moment that never comes. */
+/** Used for messages held without an end date. */
 export const untilReleased = new Date('2199-01-01T00:00:00Z')
 
-/** What messages came from: a campaign, a sequence. */
+/** What messages came from: a campaign or a sequence. */
 export interface MessageOrigin {
   kind: string
   id: string
 }
 
-/**
- * What waits of an origin, in the caller's transaction as its practice's worker: `hold` keeps it until it is released,
- * `release` lets what was held go on at its own time, and not before `at`, `skip` takes it out for good with a reason. What a
- * sender has in hand already may leave in this moment; where it does not, it has waited too. Answers how many waited.
- */
+/** Holds, releases (not before `at`) or skips an origin's messages. Claimed ones may still go. Returns the number. */
 export async function withholdMessages(
   client: pg.PoolClient,
   { kind, id }: MessageOrigin,
@@ -34,17 +30,12 @@ export async function withholdMessages(
   return changed
 }
 
-/** Which messages of a practice; everything that is named has to fit. */
 export interface StoppedMessages {
   ids?: readonly string[]
-  /** As the outbox calls them: `visit-follow-up`. */
   kinds?: readonly string[]
 }
 
-/**
- * Takes what waits out for good, in the caller's transaction as its practice's worker, and says why. What a sender has in hand already
- * may leave in this moment. Answers how many waited.
- */
+/** Skips waiting messages for good, with a reason. Claimed ones may still be sent. Returns how many waited. */
 export async function stopMessages(
   client: pg.PoolClient,
   practiceId: string,

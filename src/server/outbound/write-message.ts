@@ -3,10 +3,9 @@ import type { Urgency } from './delivery.ts'
 import type { Attachment } from './mail/mail.ts'
 import type { MessageOrigin } from './withhold-messages.ts'
 
-/** What a message is for: it answers an act of theirs, looks after a visit, has something to sell, or asks for a review. */
+/** Answers a client's act, cares for a visit, sells, or asks for a review. */
 export type Purpose = 'transactional' | 'care' | 'marketing' | 'review'
 
-/** Somebody waits for the answer to what they did; nobody waits for a reminder; what goes to many goes after all others. */
 const urgencyOf: Record<Purpose, Urgency> = {
   transactional: 'now',
   care: 'soon',
@@ -19,25 +18,24 @@ interface Common {
   client_id?: string | null
   appointment_id?: string | null
   kind: string
-  /** Absent: transactional. */
   purpose?: Purpose
-  /** Absent: what the purpose says. Another one where nobody waits for what is transactional, or many get it at once. */
+  /** Defaults to the purpose's urgency. */
   urgency?: Urgency
   recipient: string
   body_text: string
-  /** Which version of its practice's own words of this kind it was written with; none, the product's. */
+  /** Version of the practice's own template; absent: the product's. */
   template_version?: number | null | undefined
-  /** One thought, one key: writing it again changes nothing. */
+  /** Writing the same key again changes nothing. */
   dedupe_key: string
-  /** What it says of its visit, which has to be so when it leaves. */
+  /** What it says about its visit, which must still be true when it is sent. */
   about?: { says: string; starts_at: Date }
-  /** From when on it is of no use. */
+  /** Useless after that. */
   expires_at?: Date | null
-  /** Why it may not leave: it is written down and sent to nobody, and may have nowhere to go. */
+  /** Why it may not be sent. It is stored without sending and needs no recipient. */
   skip_reason?: string
-  /** What made it be written; none: an act of a person, or a clock. */
+  /** What caused it; absent: a person or a schedule. */
   origin?: MessageOrigin | null
-  /** A booking made since then, or a visit to come, ends its use. */
+  /** A booking since then, or an upcoming visit, cancels it. */
   stop_on_book_since?: Date | null
 }
 
@@ -48,11 +46,11 @@ export interface MailMessage extends Common {
   subject: string
   body_html: string
   attachments?: Attachment[]
-  /** What a mail program asks for whoever wants no more of these (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribe_url?: string | null
 }
 
-/** To a phone (E.164), or under an account on a network. */
+/** To a phone (E.164) or a network account. */
 export interface PlainMessage extends Common {
   channel: 'sms' | 'post'
   attachments?: Attachment[]
@@ -60,10 +58,7 @@ export interface PlainMessage extends Common {
 
 export type Message = MailMessage | PlainMessage
 
-/**
- * Writes a message down in the caller's transaction; it leaves after the commit, once. Answers whether it was new. With
- * `writeMessages` the only place that does: what leaves has a lane, a purpose and a key.
- */
+/** Queues a message in the caller's transaction; it is sent once, after commit. Returns whether it was new. */
 export async function writeMessage(
   client: pg.PoolClient,
   message: Message,
@@ -72,7 +67,7 @@ export async function writeMessage(
   return (await writeMessages(client, [{ message, sendAfter }])).size === 1
 }
 
-/** The same for many, in one statement. Answers the keys of those that were new; of two with one key the first is written. */
+/** Many messages in one statement. Returns the new keys; of two with the same key, the first wins. */
 export async function writeMessages(
   client: pg.PoolClient,
   written: readonly { message: Message; sendAfter: Date }[],

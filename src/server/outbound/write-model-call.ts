@@ -7,20 +7,17 @@ import type { Urgency } from './delivery.ts'
 import type { ModelQuestion } from './models/model.ts'
 
 export interface ModelCall {
-  /** Null: asked by the house itself. */
+  /** Null: asked by the platform. */
   practice_id: string | null
   kind: string
-  /** `now` where somebody looks at the screen that it is asked for; `bulk` for what is worked out over night. */
+  /** `now` if a person is waiting; `bulk` for overnight work. */
   urgency: Urgency
   question: ModelQuestion
-  /** One question, one key: writing it again asks nobody a second time. */
+  /** Writing the same key again asks nothing twice. */
   dedupe_key: string
 }
 
-/**
- * Writes a question to a model down in the caller's transaction; it is asked after the commit, once. Answers the id of its
- * row in `model_calls`, new or not, where the answer will stand.
- */
+/** Queues a model call in the caller's transaction; it runs once, after commit. Returns its row ID in `model_calls`. */
 export async function writeModelCall(
   client: pg.PoolClient,
   call: ModelCall,
@@ -38,15 +35,12 @@ export async function writeModelCall(
     text: 'select id from model_calls where dedupe_key = $1',
     values: [dedupe_key],
   })
-  // A key of another practice's, which this caller may not see.
+  // The key belongs to another practice, whose rows this caller can't see.
   if (!rows[0]) throw new Error('This question was asked by somebody else')
   return rows[0].id as string
 }
 
-/**
- * Milliseconds: what a model has (ask-provider.ts), and what writing its answer down may take; and until one that is broken off
- * has been written down.
- */
+/** Milliseconds: the model's limit plus saving (ask-provider.ts), between two looks, and after a cancel. */
 const waitMs = { most: 22_000, between: 100, brokenOff: 3_000 }
 
 export interface ModelAnswer {
@@ -57,17 +51,13 @@ export interface ModelAnswer {
   output_tokens: number | null
 }
 
-/** What came of a question. `id` is undefined where it was taken back before it left, and is no row any more. */
+/** `id` is undefined if the question was withdrawn before it was sent and has no row. */
 export interface Questioned {
   id: string | undefined
   answer: ModelAnswer | undefined
 }
 
-/**
- * Puts a question to the model and waits for what comes of it: written down first, asked by the door outside, the same key once.
- * `answer` is undefined where nothing came within 22 s. When `signal` is aborted the question is taken back: one that has not left
- * never does, one that is under way is broken off, and `answer` is what is known of it by then.
- */
+/** Asks once per key and waits up to 22 s, else `answer` is undefined. Aborting `signal` withdraws the question. */
 export async function answerOfModel(
   pool: pg.Pool,
   caller: Caller,
@@ -97,7 +87,7 @@ const findAnswer = (client: pg.PoolClient, practiceId: string | null, id: string
     values: [practiceId, id],
   })
 
-// Told again until it is written down: the process that asks may have claimed it and not begun when it was told first.
+// Repeated, because the sending process may have claimed the question without starting when first notified.
 async function takeBack(
   pool: pg.Pool,
   caller: Caller,
@@ -128,10 +118,10 @@ async function takeBack(
   return { id, answer: undefined }
 }
 
-/** What the processes that send are told, before the id of a question that nobody waits for any more. */
+/** Notice to senders, followed by the ID of an unwanted question. */
 export const breakOff = 'break off '
 
-/** Lets go of questions of a kind, with their answers, that were asked before then. */
+/** Deletes questions of a kind, with answers, asked before a date. */
 export async function forgetModelCalls(client: pg.PoolClient, kind: string, before: Date): Promise<void> {
   await client.query({
     name: 'forget-model-calls',
@@ -140,7 +130,7 @@ export async function forgetModelCalls(client: pg.PoolClient, kind: string, befo
   })
 }
 
-/** Lets go of questions that were asked, with their answers: of a practice, by their ids, in the caller's transaction. */
+/** Deletes a practice's questions, with answers, by ID. */
 export async function forgetModelCallsById(
   client: pg.PoolClient,
   practiceId: string,

@@ -16,17 +16,15 @@ export interface AuthMail {
     | 'second-step-removed'
     | 'backup-codes-renewed'
   to: string
-  /** Six digits a person can type; empty in a notice, which asks for nothing. */
+  /** Six digits to type; empty in a notice. */
   token: string
-  /** Names the letter, so that it is written once. */
+  /** Dedupe key of the email. */
   tokenHash: string
-  /** A page of ours with a button; opening it changes nothing. */
+  /** Our page with a button; opening it changes nothing. */
   actionUrl: string
-  /** Of what goes to the old address about a change: the new one. */
   newEmail?: string
 }
 
-/** What the platform dialects need of the process around them. */
 export interface PlatformDeps {
   pool: pg.Pool
   config: Config

@@ -14,7 +14,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Caller, queryAs, type Role } from '../database/transaction.ts'
 
-/** A refusal that any dialect can put into its own words. `details` says why, for people. */
+/** A refusal for any dialect. `details` says why, for people. */
 export interface PlatformError {
   status: number
   code: string
@@ -24,17 +24,17 @@ export interface PlatformError {
 }
 
 export interface Tokens {
-  /** Signs an access token that ends `seconds` from now. */
+  /** An access token that ends in `seconds`. */
   sign(claims: JWTPayload, seconds: number): Promise<string>
-  /** Who sends these headers: `Authorization: Bearer`, else `apikey`, else nobody (role anon). */
+  /** From `Authorization: Bearer`, else `apikey`, else role anon. */
   callerOf(headers: Pick<Headers, 'get'>): Promise<Caller | { refused: PlatformError }>
-  /** Public halves of the keys, as `/.well-known/jwks.json` shows them. */
+  /** Public keys as in `/.well-known/jwks.json`. */
   jwks(): { keys: JWK[] }
-  /** Keyed hash, base64url: the same on every process of this database, useless without its secret. */
+  /** Keyed hash, base64url: the same in every process of this database. */
   mac(purpose: string, text: string): string
 }
 
-/** The browser's key. It is in every page and proves nothing. */
+/** In every page, so it proves nothing. */
 export const publishableKey = 'sb_publishable_stillpoint'
 
 // `practice_worker` and `clinical_worker` are deliberately absent: no token may name them.
@@ -48,10 +48,7 @@ const roles: Record<string, Role> = {
 const longest = 16_384
 const remembered = 5_000
 
-/**
- * Reads the signing key and the hashing key of this database, making them on the first start.
- * With `config.jwtSecret` tokens are signed with HS256 instead of ES256, as Supabase's shared secret does.
- */
+/** Loads or creates this database's keys. With `config.jwtSecret`, signs with HS256, like Supabase's shared secret. */
 export async function createTokens(pool: pg.Pool, config: Config, now = () => new Date()): Promise<Tokens> {
   const own = JSON.parse(await readSecret(pool, 'auth_signing_key', makeSigningKey)) as JWK
   const mac = await createMac(pool)
@@ -122,15 +119,15 @@ export async function createMac(pool: pg.Pool): Promise<Tokens['mac']> {
   return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
 }
 
-/** A secret that all processes of one database share, made by `make` when nobody has made it yet. */
+/** A secret shared by all processes of a database, created by `make` if missing. */
 export async function readSecret(pool: pg.Pool, name: string, make: () => Promise<string>): Promise<string> {
-  // As service_role: private.secrets is open to no other role, and nobody has asked for anything yet.
+  // Runs as service_role, because private.secrets is closed to other roles.
   const service: Caller = { role: 'service_role', claims: {} }
   const question = { text: 'select value from private.secrets where name = $1', values: [name] }
   const read = async () => (await queryAs(pool, service, { readOnly: true }, question)).rows[0]?.value
   const found = await read()
   if (found !== undefined) return found
-  // Two processes that start together must end with the same key: the first insert wins.
+  // The first insert wins, so that parallel starts share the key.
   const text = 'insert into private.secrets (name, value) values ($1, $2) on conflict do nothing'
   await queryAs(pool, service, {}, { text, values: [name, await make()] })
   return read()

@@ -3,11 +3,10 @@ import { firstRow } from '../database/rows.ts'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import type { QueuedWork } from './queued-work.ts'
 
-// Work of every practice and of none stands in one line, and only the keeper of the line sees all of it; what the work
-// itself does runs as its practice (run-piece.ts).
+// One queue for all practices, visible only to this role. The work itself runs as its practice (run-piece.ts).
 const keeper: Caller = { role: 'service_role', claims: {} }
 
-/** One piece of work, and the right to write for it. */
+/** A piece of work and the claim that lets it write. */
 export interface Claimed {
   id: string
   kind: string
@@ -30,10 +29,7 @@ export const interrupted = {
   words: 'The process that ran it ended, each time it was begun.',
 }
 
-/*
- * Whose turn it is. Practices take turns whatever they have waiting: first the one with the fewest pieces under way, then
- * the one that waits longest since it had one; `line` is a practice, or the platform. Within a line priority decides.
- */
+/** Practices take turns: fewest running pieces first, then the longest wait. Priority decides within a practice. */
 const next = `with kinds as (select * from jsonb_to_recordset($1) as k (kind text, at_once int, practice_at_once int)),
     held as (select kind, line, count(*)::int as pieces from queued_work where state = 'working' group by 1, 2),
     heads as (select distinct on (w.kind, w.line) w.id, w.kind, w.line, w.priority, w.start_after
@@ -54,7 +50,7 @@ const limitsOf = (kinds: readonly QueuedWork[]) =>
     }),
   )
 
-/** Takes the next piece whose turn it is, of these kinds, if there is one. Processes ask one after the other, so that limits hold. */
+/** Claims the next piece of these kinds, if any. Processes take turns, so that limits hold. */
 export function claimNext(
   pool: pg.Pool,
   kinds: readonly QueuedWork[],
@@ -63,7 +59,7 @@ export function claimNext(
   return inTransaction(pool, keeper, {}, async client => {
     await client.query({ name: 'lock-work', text: 'select pg_advisory_xact_lock(7231007, 0)' })
     await takeFromTheLost(client, lostAfterMs)
-    // Whoever cancels just now is waited for, and then there may be another.
+    // Waits for a concurrent cancel, then looks again.
     for (let tries = 0; tries < 5; tries++) {
       const due = await firstRow<{ id: string }>(client, {
         name: 'next-work',
@@ -85,8 +81,7 @@ export function claimNext(
   })
 }
 
-// A process that says nothing for so long is gone, or so slow that it may as well be: its claim ends, so that it can
-// write nothing more, and the work goes on elsewhere.
+// Ends a silent process's claim, so it can't write any more, and the work goes on elsewhere.
 async function takeFromTheLost(client: pg.PoolClient, lostAfterMs: number): Promise<void> {
   await client.query({
     name: 'take-lost-work',
@@ -100,7 +95,7 @@ async function takeFromTheLost(client: pg.PoolClient, lostAfterMs: number): Prom
   })
 }
 
-/** Whether somebody else's line has work that could begin, were there room: of none of the lines named. */
+/** Whether another line has work that could start with more room. Ignores the named lines. */
 export async function othersWait(
   pool: pg.Pool,
   kinds: readonly QueuedWork[],
@@ -123,7 +118,7 @@ export async function othersWait(
   return rows[0]?.yes as boolean
 }
 
-/** Says that a piece is still being worked on, and how far it is. False: the claim is gone. */
+/** Reports life and progress. False: the claim is gone. */
 export async function beat(pool: pg.Pool, { id, claim }: Claimed, progress?: Progress): Promise<boolean> {
   const { rowCount } = await queryAs(
     pool,
@@ -141,7 +136,7 @@ export async function beat(pool: pg.Pool, { id, claim }: Claimed, progress?: Pro
   return rowCount === 1
 }
 
-/** Done: what it was given is forgotten at once. False: the claim was gone, and nothing was written. */
+/** Completes work and deletes its input. False: the claim was gone, and nothing was written. */
 export async function finish(pool: pg.Pool, { id, claim }: Claimed, output: unknown, progress?: Progress) {
   const { rowCount } = await queryAs(
     pool,
@@ -167,7 +162,7 @@ export async function finish(pool: pg.Pool, { id, claim }: Claimed, output: unkn
   return rowCount === 1
 }
 
-/** Another attempt after `seconds`, or none any more. */
+/** Retries after `seconds`, or never again. */
 export async function fail(
   pool: pg.Pool,
   { id, claim }: Claimed,
@@ -191,7 +186,7 @@ export async function fail(
   return rows[0]?.state
 }
 
-/** Gives a piece back as it is: it made room, or its process stops. Not an attempt. */
+/** Returns a piece without counting an attempt. */
 export async function giveBack(pool: pg.Pool, { id, claim }: Claimed, seconds = 0): Promise<void> {
   await queryAs(
     pool,

@@ -3,20 +3,16 @@ import { firstRow } from '../database/rows.ts'
 import type { QueuedWork } from './queued-work.ts'
 
 export interface EnqueueOptions {
-  /** Null for work of the platform, which only service_role may write down. */
+  /** Null for platform work, which only service_role may queue. */
   practiceId: string | null
-  /** While a piece of this kind with this key is not over, no second one is written: its id is answered. */
+  /** While a piece with this kind and key is active, its ID is returned instead of a second one. */
   dedupeKey?: string
-  /** Not before. Default: at once. */
   startAfter?: Date
-  /** −100 to 100 within the practice's own line; higher goes first. Default 0. */
+  /** −100 to 100 within the practice's line; higher goes first. Default 0. */
   priority?: number
 }
 
-/**
- * Writes work down in the caller's transaction: what is rolled back was never queued. Answers its id. Throws a ZodError for
- * a payload that is not what the kind takes, and 23514 `most_queued_work` where a practice has 1,000 pieces waiting.
- */
+/** Returns its ID. Throws ZodError, or 23514 `most_queued_work` at 1,000 waiting pieces of a practice. */
 export async function enqueue<Given>(
   client: pg.PoolClient,
   kind: QueuedWork<Given>,
@@ -42,7 +38,7 @@ export async function enqueue<Given>(
     })
     const found = made ?? (await under(client, kind.name, practiceId, dedupeKey))
     if (found) return found.id
-    // The one that had the key ended between the two statements.
+    // The piece with this key ended between the two statements.
   }
   throw new Error(`${kind.name}: neither queued nor found`)
 }

@@ -8,7 +8,7 @@ import type { JobDeps } from '../jobs/run-jobs.ts'
 import { type Claimed, fail, finish, giveBack, type Progress } from './claims.ts'
 import { type QueuedWork, type StepContext, type WorkContext, WorkFailed } from './queued-work.ts'
 
-/** Why a process lets go of a piece: the claim is gone (cancelled, or given to another), it stops, or others wait. */
+/** `lost`: canceled or moved; `stopping`: the process stops; `turn`: others wait. */
 type Reason = 'lost' | 'stopping' | 'turn'
 
 class LetGo extends Error {
@@ -23,18 +23,16 @@ class LetGo extends Error {
 export interface Piece {
   claimed: Claimed
   kind: QueuedWork
-  /** Milliseconds, of the process's own clock. */
   begunAt: number
-  /** When it last made a step or told progress. */
+  /** Last step or progress. */
   movedAt: number
-  /** Told, and not yet written. */
+  /** Reported but not yet saved. */
   progress: Progress | undefined
-  /** Ends it at its next step; `turn` only there, the others also abort its signal. */
+  /** Ends at the next step; all but `turn` also abort its signal. */
   letGo: (reason: Reason) => void
   ended: Promise<void>
 }
 
-/** Begins one claimed piece. `ended` resolves, and never rejects, when it is done, failed, or let go. */
 export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Piece {
   const { pool, log } = deps
   const abort = new AbortController()
@@ -60,13 +58,13 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
   const caller: Caller = practice_id
     ? { role: 'practice_worker', claims: { practice_id, ...(asked_by ? { sub: asked_by } : {}) } }
     : { role: 'service_role', claims: {} }
-  // Behind whatever a person waits for.
+  // Lower priority than anything a person waits for.
   const share: TransactionOptions = { queue: { lane: 'work', key: practice_id ?? 'platform' } }
 
   const attemptStep = (run: (context: StepContext) => Promise<unknown>) =>
     inTransaction(pool, caller, share, async (client, db) => {
       const checkpoint = await run({ client, db })
-      // Last, so that the row is not locked while the step works: the line and whoever cancels do not wait for it.
+      // Last, so that the row isn't locked during the step and others don't wait.
       const { rowCount } = await client.query({
         name: 'save-checkpoint',
         text: `update queued_work set beat_at = clock_timestamp(), checkpoint = coalesce($3, checkpoint),
@@ -83,7 +81,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     practiceId: practice_id,
     checkpoint,
     step: async run => {
-      // The loop gets a turn between any two steps.
+      // Lets the event loop run between steps.
       await breathe()
       for (let tries = 0; ; tries++) {
         goOn()
@@ -102,7 +100,6 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     },
     progress: (done, total, words) => {
       goOn()
-      // 0 of 0 is nothing done.
       const whole = (n: number) => Math.max(0, Math.min(Math.floor(n) || 0, 2_147_483_647))
       piece.progress = {
         done: whole(done),
@@ -128,7 +125,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
   })
 
   piece.ended = work(kind, piece, deps, context).catch(error => {
-    // How it ended could not be written. Its claim runs out, and another attempt begins where this one stood.
+    // The result couldn't be saved. The claim expires, and another attempt continues from the checkpoint.
     const { name, code } = error as { name: string; code?: string }
     log.warn({ work: claimed.id, kind: kind.name, name, code }, 'end of work not written')
   })
@@ -158,10 +155,9 @@ async function work(
   }
 }
 
-/** What is written of a piece that hangs. */
 export const stalled = new WorkFailed('stalled', 'It did nothing for so long that it was given up.')
 
-/** Writes a failure down: the words of one that has some, else where to look, for a message may hold anything. */
+/** Saves a failure's words, else only a reference, because a message may contain anything. */
 export async function failed(
   { claimed, kind }: Piece,
   log: JobDeps['log'],
@@ -180,7 +176,7 @@ export async function failed(
   const { firstSeconds, mostSeconds } = kind.backoff
   const seconds = Math.min(firstSeconds * 2 ** (claimed.attempts - 1), mostSeconds)
   const state = await fail(pool, claimed, said, seconds)
-  // A message of the database's may hold what somebody wrote.
+  // Database messages may quote user data.
   const facts = {
     work: claimed.id,
     kind: kind.name,

@@ -6,24 +6,20 @@ import { beat, claimNext, giveBack, othersWait } from './claims.ts'
 import type { QueuedWork } from './queued-work.ts'
 import { failed, type Piece, runPiece, stalled } from './run-piece.ts'
 
-/** Milliseconds. All processes of one database go by the same `lostAfter`. */
+/** Milliseconds. `lostAfter` must be equal in all processes of a database. */
 export const queueTimes = {
-  /** A cancel that was not heard of is seen by then. */
+  /** A missed cancel is noticed by then. */
   beat: 1_000,
-  /** A process that says nothing for so long has lost its work. */
   lostAfter: 15_000,
-  /** How often it looks without being woken: a pause before an attempt ends, or a process was lost. */
+  /** Polls for ended pauses and lost processes. */
   look: 3_000,
-  /** How long a piece may go on while another practice waits for the room it has. */
+  /** How long a piece may run while another practice waits. */
   turn: 10_000,
-  /** How long stopping waits for steps under way. */
+  /** How long stopping waits for running steps. */
   goodbye: 5_000,
 }
 
-/**
- * Does queued work in this process, `atOnce` pieces at a time, until the function it resolves with is called. Any number
- * of processes may: the database gives each piece to one.
- */
+/** Runs queued work, `atOnce` pieces at a time, until the returned function is called. Any number of processes may. */
 export async function runQueue(
   kinds: readonly QueuedWork[],
   owner: pg.ClientConfig,
@@ -41,7 +37,7 @@ export async function runQueue(
       const claimed = await claimNext(pool, kinds, times.lostAfter)
       const kind = kinds.find(({ name }) => name === claimed?.kind)
       if (!claimed || !kind) return
-      // It was claimed while the process was told to stop.
+      // Claimed while the process was told to stop.
       if (stopped) return giveBack(pool, claimed)
       const piece = runPiece(kind, claimed, deps)
       running.add(piece)
@@ -60,7 +56,7 @@ export async function runQueue(
   }
 
   const check = once(async () => {
-    // One that cannot say it is there keeps no other from saying so.
+    // One piece that can't report must not block the others.
     for (const piece of running) await checkOne(piece).catch(told)
     const longest = [...running].filter(({ begunAt }) => Date.now() - begunAt > times.turn)
     if (longest.length === 0 || running.size < atOnce) return
@@ -68,7 +64,7 @@ export async function runQueue(
     if (await othersWait(pool, kinds, lines)) longest[0]?.letGo('turn')
   }, told)
 
-  // It may never answer, and must not keep its room for ever. Whatever it still does cannot be committed.
+  // It may never answer and must not hold its slot. What it still does can't be committed.
   const giveUp = async (piece: Piece) => {
     await failed(piece, log, pool, stalled)
     piece.letGo('lost')
@@ -76,7 +72,7 @@ export async function runQueue(
     void fill()
   }
 
-  // Also once for each connection made, so nothing is missed.
+  // Also called on each connect, so that nothing is missed.
   const heard = () => {
     void fill()
     if (running.size > 0) void check()
@@ -96,13 +92,13 @@ export async function runQueue(
       Promise.all(left.map(({ ended }) => ended)),
       wait(times.goodbye, undefined, { ref: false }),
     ])
-    // What did not end loses its claim here, so that another process need not wait for it.
+    // Unfinished pieces are released, so that another process need not wait.
     await Promise.all([...running].map(({ claimed }) => giveBack(pool, claimed))).catch(told)
     await unlisten()
   }
 }
 
-// One run at a time; asked for while one is under way, another follows it, however often. Resolves when none is.
+// One run at a time; calls during a run lead to one more. Resolves when none is left.
 function once(run: () => Promise<void>, told: (error: never) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false

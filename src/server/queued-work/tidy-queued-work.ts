@@ -1,14 +1,13 @@
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 
-// Work of every practice and of none.
 const janitor: Caller = { role: 'service_role', claims: {} }
-/** Days after its end until what it was given, where it stood and what came out are forgotten. */
+/** Days until input, checkpoint and output of ended work are deleted. */
 const keptDays = { done: 7, other: 30 }
-/** Days after its end until nothing of it is left. */
+/** Days until the row is deleted. */
 const rowDays = 90
 
-/** Forgets what queued work held. What is over and forgotten cannot be tried again. */
+/** Deletes the data of ended work, which then can't be retried. */
 export const tidyQueuedWorkJob: Job = {
   name: 'tidy-queued-work',
   cron: '37 * * * *',

@@ -1,20 +1,17 @@
 export interface FairQueue<Item> {
-  /** False where it or its sender has too many waiting already: then it was not taken. */
+  /** False, and not added, if the queue or its sender is full. */
   add(sender: string, item: Item): boolean
-  /** Takes out the oldest item of whoever has used the least time. */
   next(): Item | undefined
   remove(item: Item): void
-  /** Notes milliseconds of work that a sender has used. */
   spent(sender: string, ms: number): void
   readonly size: number
 }
 
-/** Milliseconds after which half of what was used is forgotten. */
 const halfLifeMs = 15_000
-/** Senders whose use is remembered. Beyond that all begin at zero again. */
+/** Beyond this, all senders start at zero again. */
 const mostSenders = 10_000
 
-/** Items by whoever has used the least time first, so that a sender of costly ones delays mostly themselves. `clock` in ms. */
+/** Senders with the least use go first, so that expensive ones mostly delay themselves. `clock` in ms. */
 export function fairQueue<Item>(
   most: { all: number; ofSender: number },
   clock: () => number,

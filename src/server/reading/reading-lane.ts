@@ -14,25 +14,20 @@ export interface ReadingLane {
 
 interface LaneOptions {
   log: Pick<Logger, 'warn' | 'error'>
-  /** Readings that run at the same time. */
   atOnce: number
-  /** Texts of one sender that may wait. */
   mostOfSender: number
-  /** Threads beyond those that stand ready, for when one is ended. */
   spare: number
-  /** Whether its threads are started before anything is to be read. */
+  /** Whether its threads start before the first text. */
   isWarm: boolean
-  /** MB of a thread, beside 8 for what is short-lived. The rules of messages and what they learned take about 40. */
+  /** MB per thread, plus 8 for short-lived data. Message rules and models take 40. */
   memoryMb?: number
 }
 
-/** What may wait, and how long in ms: whoever waits longer is told to try again. */
+/** Queue size, and the milliseconds before a waiting caller is told to retry. */
 const most = { all: 200, waitMs: 8_000 }
-/** Seconds after which it is worth asking again. */
 const retrySeconds = 5
-/** Times its limit that a reading may take by the clock, where the machine hardly lets it work or it does not work at all. */
+/** Multiple of a reading's limit by the clock, for a busy machine or a reading that hangs. */
 const patience = 40
-/** Milliseconds until a thread that could not start is tried again. */
 const restartMs = 1_000
 
 interface Job {
@@ -43,19 +38,18 @@ interface Job {
   args: unknown[]
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
-  /** Gives up waiting for its turn. */
   tired?: NodeJS.Timeout
 }
 
 interface Thread {
   worker: Worker
   isReady: boolean
-  /** What it had worked in all, in ms, when it last said so. */
+  /** Total CPU milliseconds at the last report. */
   cpuMs: number
   job?: Job | undefined
 }
 
-/** Threads that load `file` and run one reading each. One that works too long or takes too much memory is ended and replaced. */
+/** Threads that load `file` and run one reading each. Ends and replaces one over its time or memory. */
 export function openLane(
   file: URL,
   { log, atOnce, mostOfSender, spare, isWarm, memoryMb = 256 }: LaneOptions,
@@ -140,7 +134,7 @@ export function openLane(
     void watch(thread, job)
   }
 
-  /** Its own work is measured and not the time: on a busy machine an honest text is not cut off. */
+  /** Measures CPU time, so that a busy machine doesn't cut honest texts off. */
   async function watch(thread: Thread, job: Job): Promise<void> {
     const began = performance.now()
     const before = thread.cpuMs
@@ -176,7 +170,7 @@ export function openLane(
   }
 }
 
-/** All that a thread has worked so far, in ms; undefined where it does not say within a second. */
+/** Total CPU ms of a thread; undefined without a report within a second. */
 const cpuMsOf = (worker: Worker): Promise<number | undefined> =>
   Promise.race([
     worker.cpuUsage().then(

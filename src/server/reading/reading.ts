@@ -2,41 +2,38 @@ import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { openLane, type ReadingLane } from './reading-lane.ts'
 
-/** `messages`: somebody waits for the answer. `documents`: reports and pages, which may take longer. */
+/** `messages`: a person is waiting. `documents`: reports and pages, which may take longer. */
 export type LaneName = 'messages' | 'documents'
 
-/** A pure function that reads text from outside. What goes in and comes out is plain data (structured clone). */
+/** A pure function that reads outside text. Input and output are plain data (structured clone). */
 export interface Reading<Args extends unknown[], Result> {
   name: string
   lane: LaneName
-  /** Milliseconds of work, not of waiting, after which it is ended. */
+  /** CPU milliseconds before it is ended. */
   mostMs: number
   load: () => Promise<(...args: Args) => Result | Promise<Result>>
 }
 
-/** One that any thread can load: its arguments are checked where it is called. */
+/** For thread loading; arguments are checked at the call. */
 // biome-ignore lint/suspicious/noExplicitAny: parameters of a list's functions have no common type
 export type AnyReading = Reading<any[], unknown>
 
 /** Declares a reading. It also has to stand in the list of its lane's thread: src/threads/message-thread.ts or src/threads/document-thread.ts. */
 export const reading = <Args extends unknown[], Result>(given: Reading<Args, Result>) => given
 
-/** Cores for reading: one is left to whatever else the process does. */
+/** Leaves one core for the rest of the process. */
 const coresToSpare = () => Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const lanes: Partial<Record<LaneName, ReadingLane>> = {}
 
-/**
- * From now on readings run on threads of this process, which load these files. Without it they run where they are called, as in
- * tests and scripts that start no product. Answers what ends the threads.
- */
+/** Runs readings on threads from now on; without it they run inline, as in tests. Returns a function that ends them. */
 export function openReadings(
   files: Record<LaneName, URL>,
   log: Pick<Logger, 'warn' | 'error'>,
 ): () => Promise<void> {
   const atOnce = coresToSpare()
   lanes.messages = openLane(files.messages, { log, atOnce, mostOfSender: 5, spare: 1, isWarm: true })
-  // All reports about mail come from one mail server, often hundreds behind a campaign.
+  // All reports about emails come from one mail server, often hundreds after a campaign.
   lanes.documents = openLane(files.documents, {
     log,
     atOnce: 1,

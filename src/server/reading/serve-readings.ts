@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { AnyReading } from './reading.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
-/** A thread of it has about half the share of another when there is more work than cores. */
+/** Gives a thread half the share of others on a busy machine. */
 const niceness = 4
 
 const cpuMs = () => {
@@ -11,11 +11,11 @@ const cpuMs = () => {
   return (user + system) / 1_000
 }
 
-/** In a thread of readings: loads them all, then runs one after another as they are asked for. */
+/** In a reading thread: loads all readings, then runs them on request. */
 export async function serveReadings(readings: readonly AnyReading[]): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('Readings are served on a thread')
-  // On Linux this is the thread's own: where cores are few, whoever answers everybody goes first.
+  // Per thread on Linux: with few cores, the thread that serves requests goes first.
   if (process.platform === 'linux') setPriority(0, niceness)
   const functions = new Map(
     await Promise.all(readings.map(async ({ name, load }) => [name, await load()] as const)),

@@ -1,22 +1,18 @@
 import type { ServerResponse } from 'node:http'
 
-/**
- * What may wait in this process's memory for slow readers. A connection's own buffer takes some 100 KB; the rest of an
- * answer stays here until it is read, and whoever asks on many connections and reads none would fill the memory.
- */
+/** Limits on unread answers in memory, so that a caller who opens many connections and reads none can't fill it. */
 export const underWayLimits = {
-  /** Bytes from which on an answer is counted: smaller ones a connection takes at once, however slow its reader. */
+  /** Smaller answers (in bytes) fit into the socket's buffer and are not counted. */
   counted: 16 * 1024,
-  /** Bytes from which on it is a large one. */
+  /** Bytes of a large answer. */
   large: 64 * 1024,
-  /** Large answers of one account, or of one address. A browser reads six at a time from one origin. */
+  /** Large answers per account or address. A browser opens six connections to one origin. */
   perCaller: 8,
   bytesPerCaller: 16 * 1024 * 1024,
-  /** Bytes of everybody's together. */
   bytes: 128 * 1024 * 1024,
-  /** Milliseconds without a byte taken, after which the connection of a counted answer is closed. */
+  /** Milliseconds without progress after which the connection of a counted answer is closed. */
   idle: 30_000,
-  /** Seconds after which a refused caller may try again. */
+  /** Seconds until a refused caller may retry. */
   retryAfter: 2,
 }
 
@@ -25,7 +21,7 @@ interface Held {
   bytes: number
 }
 
-/** Counts answers from when they are made until they are read or their connection is gone. */
+/** Counts answers from creation until they are read or the connection closes. */
 export class AnswersUnderWay {
   private readonly limits: typeof underWayLimits
   private readonly callers = new Map<string, Held>()
@@ -35,14 +31,13 @@ export class AnswersUnderWay {
     this.limits = limits
   }
 
-  /** Whether `caller`, an account or an address, has left so much unread that nothing more is worth working out. */
+  /** Whether `caller` (an account or address) has so much unread that no more should be computed. */
   isBehind(caller: string): boolean {
     const held = this.callers.get(caller)
     const { perCaller, bytesPerCaller } = this.limits
     return held !== undefined && (held.large >= perCaller || held.bytes >= bytesPerCaller / 2)
   }
 
-  /** Whether an answer of `bytes` may be sent to `caller`. */
   hasRoomFor(caller: string, bytes: number): boolean {
     if (bytes < this.limits.counted) return true
     const held = this.callers.get(caller) ?? { large: 0, bytes: 0 }
@@ -53,7 +48,6 @@ export class AnswersUnderWay {
     )
   }
 
-  /** Counts an answer that is about to be sent. In process, without a connection, there is nothing to wait for. */
   hold(caller: string, bytes: number, outgoing: ServerResponse | undefined): void {
     if (bytes < this.limits.counted || !outgoing || outgoing.destroyed || outgoing.closed) return
     const held = this.callers.get(caller) ?? { large: 0, bytes: 0 }
@@ -64,11 +58,10 @@ export class AnswersUnderWay {
       this.count(held, -large, -bytes)
       if (held.bytes === 0) this.callers.delete(caller)
     })
-    // Counts from the last byte that was taken.
+    // The timeout restarts with every byte the client takes.
     outgoing.setTimeout(this.limits.idle, () => outgoing.destroy())
   }
 
-  /** Callers with answers under way, and the bytes of those. */
   get size(): { callers: number; bytes: number } {
     return { callers: this.callers.size, bytes: this.bytes }
   }

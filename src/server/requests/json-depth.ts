@@ -1,7 +1,4 @@
-/**
- * Whether objects and arrays nest deeper than `most` in a JSON text. Asked before it is parsed: parsers, and whatever
- * walks the value after them, call themselves once a level and would run out of stack.
- */
+/** Whether JSON text nests deeper than `most`. Checked before parsing, because parsers recurse and would overflow. */
 export function nestsDeeper(text: string, most: number): boolean {
   let depth = 0
   let inText = false

@@ -1,17 +1,14 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Follows the requests that a server is answering. What comes back ends that: it resolves when there is none, after `ms` at
- * most, and never waits for a connection on which nothing is asked. From its call on each answer is the last of its connection.
- */
+/** Tracks open requests. The returned function waits for them up to `ms` and closes their connections afterwards. */
 export function requestsUnderWay(server: Server): (ms: number) => Promise<void> {
   const open = new Set<ServerResponse>()
   let isEnding = false
   let tell = () => {}
   server.prependListener('request', (_, response) => {
     open.add(response)
-    // A proxy would go on asking over a connection that it has.
+    // A proxy would keep using its connection.
     if (isEnding) response.shouldKeepAlive = false
     response.once('close', () => {
       open.delete(response)

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How a page says to pages.ts who may frame it, as `frame-ancestors` has it. It goes no further. */
+/** Internal header: tells pages.ts who may frame the page, as in `frame-ancestors`. */
 export const framedBy = 'X-Framed-By'
 
-/**
- * The content policy of a page: this origin alone; inline scripts and styles only with this response's nonce. `frames`: who
- * may show it in a frame.
- */
+/** Content policy: this origin only, inline code only with the nonce. `frames`: who may frame the page. */
 export function contentPolicy(nonce: string, publicUrl: string, frames = "'none'"): string {
   const sockets = publicUrl.replace(/^http/, 'ws')
   const rules = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Positions in the calendar are style attributes; they cannot load or run anything.
+    // Calendar positions are style attributes, which can't load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -30,16 +27,13 @@ export function contentPolicy(nonce: string, publicUrl: string, frames = "'none'
   return rules.join('; ')
 }
 
-// What is answered here is somebody's own, or true for a moment; what may be kept (keys, built files) says so itself.
+// Private or short-lived answers. Cacheable ones (keys, built files) set their own header.
 const unkept = /^\/((auth|rest|functions|files|realtime)\/v1|webhooks|screen-errors|healthz|readyz)(?![\w-])/
 
-/** What other sites load from here: a script that stands in their pages, by the name that they pasted. */
+/** Scripts that other sites embed by this name. */
 export const forOtherSites = ['/widget.js']
 
-/**
- * Headers that every answer carries, whatever makes it: set on the socket's response before anything runs, so
- * that what a page says itself (its own content policy) comes later and wins, and no Response is built twice.
- */
+/** Set before anything runs, so that a page's own headers win and no Response is built twice. */
 export function securityHeaders(
   publicUrl: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {

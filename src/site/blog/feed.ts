@@ -4,17 +4,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, character => escapes[character] as string)
 
-/** A day as RSS writes it: 'Tue, 06 Oct 2026 00:00:00 GMT'. */
 const rssDate = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString()
 
 export interface Feed {
   title: string
   description: string
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   publicUrl: string
 }
 
-/** RSS 2.0 with the whole posts; their links within the site become whole addresses. */
+/** Whole posts, with absolute links. */
 export function buildFeed({ title, description, publicUrl }: Feed, posts: Post[]): string {
   const items = posts.map(post => {
     const url = `${publicUrl}/blog/${post.slug}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anchorOf, htmlOf, readingMinutes, readMarkdown, readYaml } from '#lib/text/markdown.ts'
 import { longDate } from '#lib/time/long-date.ts'
 
-// Read when the server starts. Only loaders may import this file: a browser gets the post it asked for.
+// Read at startup. Import in loaders only, so that a browser gets one post and not all.
 const files = import.meta.glob<string>(['/content/blog/*.md', '/content/blog.yaml'], {
   query: '?raw',
   import: 'default',
@@ -28,7 +28,6 @@ const blogSchema = z.strictObject({
 
 export interface Tag {
   name: string
-  /** As it stands in /blog/tags/<slug>. */
   slug: string
 }
 
@@ -36,7 +35,7 @@ export interface PostSummary {
   slug: string
   title: string
   summary: string
-  /** YYYY-MM-DD, and as it is read: 'October 6, 2026'. */
+  /** YYYY-MM-DD, and 'October 6, 2026'. */
   date: string
   date_words: string
   minutes: number
@@ -66,18 +65,16 @@ const posts: Post[] = Object.entries(files)
   .map(([path, raw]) => readPost(path, raw))
   .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
 
-/** Words of the blog's front page and the order of its reading list. */
+/** The front page's text and the reading list's order. */
 export const blog = readYaml('content/blog.yaml', files['/content/blog.yaml'] ?? '', blogSchema)
 
-/** Posts that have appeared, the newest first. `today` is YYYY-MM-DD. */
+/** Published posts, newest first. `today` is YYYY-MM-DD. */
 export const postsUntil = (today: string): Post[] => posts.filter(post => post.date <= today)
 
-/** What a list shows of a post. */
 export function postSummary({ html: _, ...summary }: Post): PostSummary {
   return summary
 }
 
-/** Every tag of these posts with how many bear it, by name. */
 export function tagsOf(posts: Post[]): (Tag & { count: number })[] {
   const tags = new Map<string, Tag & { count: number }>()
   for (const tag of posts.flatMap(post => post.tags)) {
@@ -86,11 +83,10 @@ export function tagsOf(posts: Post[]): (Tag & { count: number })[] {
   return [...tags.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The posts of the reading list in its order; one that has not appeared yet is left out. */
 export const readingList = (posts: Post[]): Post[] =>
   blog.reading_list.posts.flatMap(slug => posts.find(post => post.slug === slug) ?? [])
 
-/** Up to two posts to go on with: those that share most tags first, then the newest. */
+/** Up to two related posts: most shared tags, then newest. */
 export function readNext(post: Post, posts: Post[]): Post[] {
   const shared = (other: Post) =>
     other.tags.filter(tag => post.tags.some(own => own.slug === tag.slug)).length

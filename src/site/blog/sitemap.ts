@@ -2,7 +2,7 @@ import { listedPathsFor } from '#site/site/site-links.ts'
 import { escapeXml } from './feed.ts'
 import { type Post, tagsOf } from './posts.ts'
 
-/** Every public page with its whole address; posts also with the day they appeared. */
+/** All public pages with absolute URLs; posts with their dates. */
 export function buildSitemap(publicUrl: string, posts: Post[], arePlansOn: boolean): string {
   const entries = [
     ...listedPathsFor(arePlansOn).map(path => ({

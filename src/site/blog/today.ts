@@ -1,2 +1,2 @@
-/** The date of an instant in UTC, YYYY-MM-DD: by it a post appears, wherever its reader is. */
+/** YYYY-MM-DD in UTC: posts appear by it everywhere. */
 export const todayUtc = (now: Date): string => now.toISOString().slice(0, 10)

@@ -2,12 +2,11 @@ import { mailPage } from '#lib/text/mail-page.ts'
 
 export interface AnsweredItem {
   title: string
-  /** Null: it was resolved without a word. */
   admin_response: string | null
   is_public: boolean
 }
 
-/** The message that an author or a voter gets when their item is answered, or resolved without an answer. */
+/** To authors and voters when an item is answered or resolved. */
 export function answerMail(
   to: 'author' | 'voter',
   item: AnsweredItem,

@@ -1,6 +1,6 @@
 import { type BoardType, boardTypes, type Sort, type Status, sorts, statuses } from './feedback-kinds.ts'
 
-/** Which part of the board is on the screen. It stands in the address, so that it can be shared and gone back to. */
+/** The board's state, kept in the URL to be shared. */
 export interface BoardPlace {
   search: string
   type: BoardType | null
@@ -11,7 +11,6 @@ export interface BoardPlace {
 
 export const boardStart: BoardPlace = { search: '', type: null, status: null, sort: 'newest', page: 1 }
 
-/** Reads `?q=&type=&status=&sort=&page=`; whatever is none of its words counts as left out. */
 export function readBoardPlace(query: URLSearchParams): BoardPlace {
   const page = Number(query.get('page') ?? 1)
   return {
@@ -27,7 +26,7 @@ function one<Word extends string>(words: readonly Word[], given: string | null):
   return words.find(word => word === given) ?? null
 }
 
-/** The address of a place on the board: '?q=rooms&page=2', or '?' for its start. */
+/** '?q=rooms&page=2', or '?' for the default. */
 export function boardAddress({ search, type, status, sort, page }: BoardPlace): string {
   const query = new URLSearchParams()
   if (search) query.set('q', search)

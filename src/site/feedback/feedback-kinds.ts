@@ -1,10 +1,10 @@
-/** The placeholder practice of what visitors post (§9). */
+/** The placeholder practice for visitors' posts (§9). */
 export const nobodysPractice = '00000000-0000-0000-0000-000000000000'
 
-/** Written into the metadata of every item (§9). */
+/** Part of every item's metadata (§9). */
 export const appVersion = '1.0.0-beta'
 
-/** What the signed-in dialog offers (§9), general feedback first chosen. */
+/** Types of the signed-in dialog (§9), the default first. */
 export const dialogTypes = [
   'bug_report',
   'feature_request',
@@ -13,7 +13,7 @@ export const dialogTypes = [
   'general_feedback',
 ] as const
 
-/** What the board and the management screen know (§9), a feature request first chosen. */
+/** Types of board and management (§9), the default first. */
 export const boardTypes = ['bug_report', 'feature_request', 'improvement', 'general_feedback'] as const
 
 export const statuses = ['new', 'in_progress', 'resolved', 'closed'] as const
@@ -59,10 +59,9 @@ export const sortLabels: Record<Sort, string> = {
   most_upvoted: 'Most Upvoted',
 }
 
-/** Only these two ask for stars (§5). */
+/** Types with a star rating (§5). */
 export const isRated = (type: FeedbackType): boolean => type === 'user_experience' || type === 'demo_feedback'
 
-/** Areas a person may name; none is always allowed. */
 export const categories = [
   'Calendar',
   'Online booking',

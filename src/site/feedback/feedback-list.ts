@@ -10,7 +10,7 @@ export interface ListedFeedback {
   status: Status
 }
 
-/** Tabs of the management screen (§2). */
+/** §2. */
 export const feedbackTabs = ['all', 'new', 'in_progress', 'resolved'] as const
 export type FeedbackTab = (typeof feedbackTabs)[number]
 
@@ -20,7 +20,6 @@ export interface FeedbackWish {
   type: FeedbackType | 'all'
 }
 
-/** Items that match the search and both filters, whichever tab is open. */
 export function matching<Item extends ListedFeedback>(items: readonly Item[], wish: FeedbackWish): Item[] {
   return items.filter(item => {
     const text = `${item.title} ${item.description} ${item.category ?? ''}`
@@ -33,7 +32,6 @@ export function matching<Item extends ListedFeedback>(items: readonly Item[], wi
 export const inTab = <Item extends ListedFeedback>(items: readonly Item[], tab: FeedbackTab): Item[] =>
   items.filter(({ status }) => tab === 'all' || status === tab)
 
-/** What a list's address asks for. */
 export const feedbackWish = ({ query, filters }: ListQuery): FeedbackWish => ({
   search: query,
   status: statuses.find(each => each === filters.status) ?? 'all',

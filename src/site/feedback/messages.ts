@@ -1,7 +1,7 @@
 import type { Refusals } from '#server/functions/verb.ts'
 import { type OlderStatus, type Status, statusLabels } from './feedback-kinds.ts'
 
-/** What the screens say, to the letter of §8 and §2. */
+/** To the letter of §8 and §2. */
 export const feedbackMessages = {
   alreadyUpvoted: { title: 'Already upvoted', description: 'You have already upvoted this feedback.' },
   upvoteFailed: { title: 'Error', description: 'Failed to update upvote. Please try again.' },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { email, id, instant, longText, optionalText, text } from '#lib/schemas/fields.ts'
 import { boardTypes, sorts, statuses } from './feedback-kinds.ts'
 
-/** One item as anybody sees it. */
 export const boardItem = z.object({
   id,
   feedback_type: z.string(),
@@ -13,7 +12,7 @@ export const boardItem = z.object({
   upvotes: z.number(),
   admin_response: z.string().nullable(),
   created_at: instant,
-  /** Whether the one who asks has voted for it, going by their address. */
+  /** Whether the caller voted, by IP address. */
   voted: z.boolean(),
 })
 
@@ -27,22 +26,21 @@ export const showFeedbackBoardInput = z.object({
 
 export const showFeedbackBoardOutput = z.object({
   items: z.array(boardItem),
-  /** Items that match, on all pages. */
   total: z.number(),
   page_size: z.number(),
-  /** Of the whole board, whatever is searched for. */
+  /** Of the whole board, whatever the search. */
   counts: z.object({ all: z.number(), new: z.number(), in_progress: z.number(), resolved: z.number() }),
 })
 
 export const findSimilarFeedbackInput = z.object({ title: z.string().trim().min(4).max(150) })
 export const findSimilarFeedbackOutput = z.object({ items: z.array(boardItem) })
 
-/** The verbs of the board that want a proof of work. */
+/** Verbs that need a proof of work. */
 export const provenVerbs = ['submit-feedback', 'follow-feedback'] as const
 export const startFeedbackChallengeInput = z.object({ verb: z.enum(provenVerbs) })
 
 export const submitFeedbackInput = z.object({
-  /** Chosen by the form, so that sending it twice posts one item. */
+  /** Chosen by the form, so that sending twice posts once. */
   new_id: id,
   feedback_type: z.enum(boardTypes).default('feature_request'),
   title: text(150),
@@ -50,13 +48,13 @@ export const submitFeedbackInput = z.object({
   category: optionalText(60),
   email: z.union([z.literal('').transform(() => null), email]).nullish(),
   user_agent: z.string().max(1000).nullish(),
-  /** Honeypot: people leave it empty because they never see it. */
+  /** Honeypot: invisible to people. */
   website: z.string().max(200).optional(),
 })
 export const submitFeedbackOutput = z.object({ id })
 
 export const showVoterIdOutput = z.object({
-  /** What `ip_address` of a vote holds: never an address. */
+  /** A hash stored in `ip_address`, never an address. */
   voter_id: z.string(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a person who edits content/*.yaml may write, and what has to be there.
+// What content/*.yaml may and must contain.
 const text = z.string().trim().min(1)
 const yes = z
   .union([z.boolean(), z.enum(['yes', 'no', 'on', 'off'])])
@@ -15,7 +15,7 @@ export const siteSchema = z.strictObject({
 })
 
 const question = z.strictObject({ question: text, answer: text })
-// `features`: what it promises by §6, so that it says what is still to come.
+// `features`: those of §6 it promises, to mark unbuilt ones.
 const point = z.strictObject({ text, features: z.array(text).default([]) })
 const slip = z.strictObject({ title: text, text, note: text })
 const pictures = z.enum(['manager', 'social', 'reviews', 'search', 'plans', 'text'])
@@ -50,7 +50,7 @@ export const landingSchema = z.strictObject({
     lead: text,
     benefits: z.array(z.strictObject({ title: text, text })).min(1),
     note: text,
-    // `soon`: the one that the specification calls so.
+    // `soon`: marked by the specification.
     items: z.array(point.extend({ soon })).min(1),
     foot: text,
   }),
@@ -76,7 +76,6 @@ export const landingSchema = z.strictObject({
       items: z.array(z.strictObject({ value: text, text })).min(1),
     }),
   }),
-  // §1: ten.
   faq: z.strictObject({ title: text, aside: text, items: z.array(question).length(10) }),
   final: z.strictObject({ title: text, text }),
 })

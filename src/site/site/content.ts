@@ -3,8 +3,7 @@ import { longDate } from '#lib/time/long-date.ts'
 import { type FaqQuestion, landingSchema, pageSchema, pricingSchema, siteSchema } from './content-schema.ts'
 import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 
-// All of it is read when the server starts: a slip in a text stops the start and not a visitor. Only loaders may
-// import this file, so that a browser gets what its page needs and no more.
+// Read at startup, so that errors stop the start. Import in loaders only: a browser gets its page's content.
 const files = import.meta.glob<string>(['/content/*.yaml', '/content/pages/*.md'], {
   query: '?raw',
   import: 'default',
@@ -55,7 +54,7 @@ function readPage(name: string, arePlansOn: boolean) {
 
 export type TextContent = ReturnType<typeof readPage>
 
-/** The front page. Without the stories and figures when site.yaml switches them off. */
+/** Without stories and numbers if site.yaml turns them off. */
 export const landing = readLanding()
 export const pricing = readPricing()
 
@@ -70,5 +69,5 @@ const readPages = (arePlansOn: boolean) => ({
 const withPlans = readPages(true)
 const withoutPlans = readPages(false)
 
-/** Pages that are mostly text, in the words of this installation. */
+/** Text pages, for an installation with or without plans. */
 export const pagesFor = (arePlansOn: boolean) => (arePlansOn ? withPlans : withoutPlans)

@@ -2,13 +2,13 @@ import { MARKETING_PRICE, planLimits } from '#base/plans/plans.ts'
 import { TRIAL_MONTHS, TRIAL_WORDS } from '#base/plans/trial.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** The plan that is for sale, as it is read: 'Marketing Accelerator', '$39'. */
+/** 'Marketing Accelerator', '$39'. */
 export const offer = {
   name: MARKETING_PRICE.name,
   price: formatMoney(MARKETING_PRICE.cents, MARKETING_PRICE.currency),
 }
 
-/** What the product itself knows: content says {price}, so that no page can disagree with the checkout. */
+/** Replaces {price} and such, so that pages match the checkout. */
 export const productWords: Record<string, string> = {
   price: offer.price,
   trial: TRIAL_WORDS,
@@ -17,10 +17,7 @@ export const productWords: Record<string, string> = {
   free_appointments: String(planLimits.free.appointments),
 }
 
-/**
- * The lines that one kind of installation says: those after a line '[with plans]' or '[without plans]' stand only there,
- * until a line '[always]'. Throws an Error that names another line in brackets: it is a slip, and nobody should read it.
- */
+/** Keeps the lines for '[with plans]' or '[without plans]' until '[always]'. Throws on other markers. */
 export function linesFor(text: string, arePlansOn: boolean): string {
   let where = 'always'
   const said = ['always', arePlansOn ? 'with plans' : 'without plans']
@@ -35,7 +32,7 @@ export function linesFor(text: string, arePlansOn: boolean): string {
   return kept.join('\n')
 }
 
-/** Replaces {word} in a text. Throws an Error that names a word nobody knows. */
+/** Replaces {word}. Throws on an unknown one. */
 export function fillWords(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name]

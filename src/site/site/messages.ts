@@ -1,6 +1,5 @@
 import type { DeletionSubject } from './schema.ts'
 
-/** What a visitor reads at the data deletion form. */
 export const deletionWords = {
   title: 'Ask for deletion',
   subjectLegend: 'Whose data is it?',
@@ -38,7 +37,6 @@ interface Request {
   note: string
 }
 
-/** To those who run the product. */
 export const deletionRequestMail = (request: Request) => ({
   subject: 'Data deletion requested',
   heading: 'Data deletion requested',
@@ -53,8 +51,7 @@ export const deletionRequestMail = (request: Request) => ({
   ] as [string, string][],
 })
 
-// Anybody can type anybody's address, so nothing that was typed goes there: the form is no way to send a stranger words.
-/** To whoever the address belongs to. */
+// Without anything typed: otherwise the form could send messages to strangers.
 export const deletionReceivedMail = (contact: string) => ({
   subject: 'We have your request to delete data',
   heading: 'We have your request',

@@ -2,7 +2,7 @@ import { isComing } from '#base/not-built/planned-features.ts'
 import { type Feature, type LimitName, mayOpen, planLimits, plans } from '#base/plans/plans.ts'
 import type { Pricing } from './content-schema.ts'
 
-/** What one plan says to one line of the table: a word, yes or no, or that it is in the plan and not built yet. */
+/** A cell: text, yes or no, or included but not built. */
 export type PlanCell = { text: string } | { has: boolean } | { coming: true }
 
 export interface PlanTable {
@@ -19,14 +19,14 @@ const counted: readonly LimitName[] = [
   'ai_images',
 ]
 
-/** What has to be there before something can be counted. Cards that are drawn from facts are no images of a model's. */
+/** Features needed before a limit makes sense. Cards drawn from data aren't AI images. */
 const countedOf: Partial<Record<LimitName, Feature>> = {
   emails: 'email-automation',
   ai_conversations: 'ai-assistant',
   ai_images: 'ai-assistant-advanced',
 }
 
-/** The comparison of the pricing page, computed from the tables that the server enforces. Cells in the order of `plans`. */
+/** The pricing table, from the tables the server enforces. Cells in the order of `plans`. */
 export function planTables({ limits, groups }: Pricing['comparison']): PlanTable[] {
   const limitRow = (name: LimitName) => ({
     name: limits[name],
@@ -51,7 +51,7 @@ export function planTables({ limits, groups }: Pricing['comparison']): PlanTable
   ]
 }
 
-// §9: 0 is none, or not applicable. Records are there on every plan, so theirs means that nobody counts them.
+// §9: 0 is none or not applicable. For records it means unlimited.
 function limitText(limit: number, name: LimitName, words: Pricing['comparison']['limits']): string {
   if (limit === -1) return words.unlimited
   if (limit > 0) return String(limit)

@@ -1,4 +1,4 @@
-// Pages behind a token or a sign-in, and the addresses of the platform: nothing there is for a search engine.
+// Pages behind tokens or sign-in, and API paths.
 const closed = [
   '/appointment-manage/',
   '/auth/',
@@ -9,7 +9,7 @@ const closed = [
   '/survey/',
 ]
 
-/** robots.txt. `publicUrl` without a slash at the end. */
+/** `publicUrl` without a trailing slash. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -1,7 +1,6 @@
-/** Path and words. A page that does not exist yet does not stand here. */
 export type SiteLink = readonly [path: string, label: string]
 
-/** §2: the public top navigation, before Sign In and Start Free Trial. */
+/** §2: before Sign In and Start Free Trial. */
 export const navLinks: readonly SiteLink[] = [
   ['/', 'Home'],
   ['/pricing', 'Pricing'],
@@ -19,10 +18,9 @@ export const footerLinks: readonly SiteLink[] = [
   ['/terms-of-use', 'Terms of use'],
 ]
 
-// Without plans there is no page of prices, and no front page that sells.
+// Without plans there is no pricing and no selling front page.
 const isThere = (path: string, arePlansOn: boolean) => arePlansOn || (path !== '/pricing' && path !== '/')
 
-/** The links of this installation. */
 export const linksFor = (links: readonly SiteLink[], arePlansOn: boolean): readonly SiteLink[] =>
   links.filter(([path]) => isThere(path, arePlansOn))
 
@@ -39,6 +37,6 @@ const listedPaths = [
   '/data-deletion',
 ]
 
-/** Pages of this installation that a search engine may list, apart from the blog's. */
+/** Pages for search engines, without the blog. */
 export const listedPathsFor = (arePlansOn: boolean): string[] =>
   listedPaths.filter(path => isThere(path, arePlansOn))

@@ -4,7 +4,7 @@ import type { FaqQuestion } from './content-schema.ts'
 
 const textOf = (html: string) => html.replace(/<[^<>]+>/g, '')
 
-/** The product as schema.org describes it. No ratings: those we give ourselves are not eligible, and mislead. */
+/** schema.org. No ratings: self-given ones aren't eligible and mislead. */
 export function productFacts(publicUrl: string, description: string): object[] {
   const organization = { '@id': `${publicUrl}/#organization` }
   const price = (MARKETING_PRICE.cents / 100).toFixed(2)
@@ -53,7 +53,7 @@ export function productFacts(publicUrl: string, description: string): object[] {
   ]
 }
 
-/** Answers may hold links; a fact is plain text. */
+/** Answers as plain text without links. */
 export const questionFacts = (questions: FaqQuestion[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

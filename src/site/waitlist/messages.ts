@@ -11,7 +11,6 @@ export const waitlistRefusals = {
   },
 } as const satisfies Refusals
 
-/** What a visitor reads at the form. */
 export const joinWords = {
   title: 'Take a place',
   name: 'Your name',
@@ -33,7 +32,6 @@ export const joinWords = {
   seeMine: 'See my place',
 } as const
 
-/** What the holder of a mail's link reads. */
 export const placeWords = {
   unconfirmed: {
     title: 'Confirm your place',
@@ -53,13 +51,11 @@ export const placeWords = {
   unsure: 'No answer came. Press the button again: it counts only once.',
 } as const
 
-/** 'You are next.', 'One practice is ahead of you.', '4 practices are ahead of you.' */
 export function aheadWords(position: number): string {
   if (position === 1) return 'You are next.'
   return position === 2 ? 'One practice is ahead of you.' : `${position - 1} practices are ahead of you.`
 }
 
-/** What an admin reads after acting. */
 export const managementWords = {
   invited: (email: string) => ({ title: 'Invitation sent', description: `${email} has a sign-up link now.` }),
   inviteFailed: 'The invitation was not sent',
@@ -85,8 +81,8 @@ interface WaitlistMail {
 const place = (token: string) => `/waitlist/${token}`
 const ifNotYou = 'If it was not you, you need do nothing.'
 
-// Anybody can type anybody's address, so no typed word is in these: the form is no way to send a stranger words.
-/** The mail that joining sends, by what the address was on the list before. */
+// Without anything typed: otherwise the form could send messages to strangers.
+/** The email after joining, by the address's previous state. */
 export const waitlistMails: Record<MailedPlace, WaitlistMail> = {
   unconfirmed: {
     subject: 'Confirm your place on the Stillpoint waitlist',
@@ -127,7 +123,6 @@ export const waitlistMails: Record<MailedPlace, WaitlistMail> = {
   },
 }
 
-/** The mail of an invitation. */
 export const invitationMail: WaitlistMail = {
   subject: 'It is your turn at Stillpoint',
   heading: 'It is your turn',

@@ -6,14 +6,14 @@ export const joinWaitlistInput = z.object({
   email,
   name: strangersName(120),
   practice_type: text(60),
-  /** Honeypot: people leave it empty because they never see it. */
+  /** Honeypot: invisible to people. */
   website: z.string().max(200).optional(),
 })
 
-/** The same for an address that is new, waiting, invited or gone: the rest stands in its mail. */
+/** The same for every address; its email has the details. */
 export const joinWaitlistOutput = z.object({ status: z.literal('mailed') })
 
-/** What a mail's link carries: 32 hex digits of the entry, 32 of its seal. */
+/** 32 hex digits of the entry, 32 of its seal. */
 export const waitlistTokenInput = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) })
 
 export const waitlistPlaceOutput = z.object({
@@ -42,10 +42,9 @@ export const waitlistRow = z.object({
 
 export const listWaitlistOutput = z.object({
   entries: z.array(waitlistRow),
-  /** Entries that match, on all pages. */
   total: z.number(),
   page_size: z.number(),
-  /** Of the whole list, whatever is searched for. */
+  /** Of the whole list, whatever the search. */
   counts: z.record(z.enum(states), z.number()),
 })
 
@@ -54,7 +53,7 @@ export const inviteFromWaitlistOutput = z.object({ invited_at: instant })
 
 export const withdrawFromWaitlistInput = z.object({
   entry_id: id,
-  /** False puts the entry back where it was. */
+  /** False restores the entry's place. */
   withdrawn: z.boolean(),
 })
 export const withdrawFromWaitlistOutput = z.object({ withdrawn: z.boolean() })

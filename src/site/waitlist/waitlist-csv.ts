@@ -14,7 +14,7 @@ export interface ExportedEntry {
 
 const heads = ['Position', 'Name', 'Email', 'Kind of practice', 'State', 'Joined', 'Confirmed', 'Invited']
 
-/** The waitlist as a file: a head, then a row an entry; instants as ISO 8601 in UTC. */
+/** A header, then one row per entry; instants as ISO 8601 in UTC. */
 export function waitlistCsv(entries: ExportedEntry[]): string {
   const rows = entries.map(entry => [
     entry.position,

@@ -1,8 +1,7 @@
-/** What the holder of a mail's link is told about their place. */
 export const places = ['unconfirmed', 'waiting', 'invited', 'left'] as const
 export type PlaceStatus = (typeof places)[number]
 
-/** What an admin sees. `signed_up`: an account has this address, whether or not it was invited. */
+/** `signed_up`: the address has an account, invited or not. */
 export const states = ['waiting', 'invited', 'signed_up', 'unconfirmed', 'withdrawn'] as const
 export type WaitlistState = (typeof states)[number]
 
@@ -14,5 +13,5 @@ export const stateLabels: Record<WaitlistState, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** Only whoever waits can be invited: never an address that nobody confirmed, and nobody twice. */
+/** Never an unconfirmed address, and no one twice. */
 export const mayInvite = (state: WaitlistState): boolean => state === 'waiting'

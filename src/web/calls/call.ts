@@ -8,7 +8,7 @@ export interface CallError<Code extends string = string> {
   code: Code
   message: string
   details?: unknown
-  /** Names this call in the server's log, where an answer came. */
+  /** The call's ID in the server's log, if an answer came. */
   requestId?: string | null
 }
 
@@ -16,41 +16,37 @@ export type CallResult<Output, Code extends string = string> =
   | { data: Output; error?: undefined }
   | { data?: undefined; error: CallError<Code> }
 
-/** What a call may be answered with besides the output: the verb's refusals, the platform's, what `call` says itself. */
+/** Codes besides the output: the verb's refusals, the platform's and `call`'s own. */
 export type VerbCode<Name extends VerbName> = Wire[Name]['refusal'] | FailureCode
 export type VerbResult<Name extends VerbName> = CallResult<VerbOutput<Name>, VerbCode<Name>>
 
-/** How a verb is run: over the network in the browser, without it in a server's loader. */
+/** Over the network in browsers, in process in a server's loader. */
 export type RunVerb = <Name extends VerbName>(verb: Name, input: VerbInput<Name>) => Promise<VerbResult<Name>>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Milliseconds until the call is given up with `timeout`; 15 s without it. */
+  /** Milliseconds before `timeout`; 15 s by default. */
   timeoutMs?: number
-  /** Goes on when the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean
 }
 
-/** The key that names the role `anon`; it is public and grants nothing by itself. */
+/** Public; names the role `anon` and grants nothing. */
 export const PUBLIC_KEY = 'sb_publishable_stillpoint'
 
 type TokenProvider = () => Promise<string | null>
 let tokenProvider: TokenProvider = async () => null
 let onRefused: () => void = () => undefined
 
-/**
- * Signed-in screens hand over their access token here, so that public pages need no auth library, and hear when the server
- * would not take it.
- */
+/** Signed-in screens provide their token, so that public pages need no auth library. `refused`: it was rejected. */
 export function provideToken(provider: TokenProvider, refused: () => void = () => undefined) {
   tokenProvider = provider
   onRefused = refused
 }
 
-/** The access token of whoever is signed in, for what is sent another way. */
 export const askToken = () => tokenProvider()
 
-/** What `call` says itself, where the server said nothing. */
+/** `call`'s own errors, when the server said nothing. */
 export const failures = {
   offline: 'You are offline. Check your connection and try again.',
   timeout: 'That took too long. Try again.',
@@ -60,17 +56,13 @@ export const failures = {
 
 type FailureCode = keyof typeof failures
 
-/** For what was sent another way, and was not answered. */
 export const noAnswer = (): CallError<FailureCode> => failed('unreachable').error
 
 const failed = (code: FailureCode): { error: CallError<FailureCode> } => ({
   error: { code, message: failures[code] },
 })
 
-/**
- * Runs a verb of the server. Expected refusals and failures of the network come back as `error`; the call
- * throws only when the caller's own signal was aborted.
- */
+/** Runs a verb. Refusals and network failures come back as `error`; throws only if the caller's signal is aborted. */
 export async function call<Name extends VerbName>(
   verb: Name,
   input: VerbInput<Name>,
@@ -101,7 +93,7 @@ export async function call<Name extends VerbName>(
     }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // Also where the line went meanwhile: what was sent may have arrived.
+    // Also if the connection was lost: the request may have arrived.
     return failed(limit.aborted ? 'timeout' : 'unreachable')
   }
 }

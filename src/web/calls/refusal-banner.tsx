@@ -4,17 +4,15 @@ import type { CallError } from './call.ts'
 import { isAnswerLost, refusalWords } from './refusal.ts'
 
 interface RefusalBannerProps {
-  /** What was not done. */
   title: string
   error: CallError
-  /** What to do where nobody knows whether it was done. */
   unsure: string
-  /** What else is so where it certainly was not. */
+  /** Shown if it certainly wasn't done. */
   children?: ReactNode
   className?: string
 }
 
-/** `refusalWords` in place, where something was pressed. */
+/** `refusalWords` next to the control that was pressed. */
 export function RefusalBanner({ title, error, unsure, children, className }: RefusalBannerProps) {
   const said = refusalWords(title, error, unsure)
   return (

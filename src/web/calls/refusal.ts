@@ -1,20 +1,14 @@
 import { type ToastOptions, toast } from '../ui/toast.ts'
 import { type CallError, failures } from './call.ts'
 
-/**
- * Whether nobody knows if the server did what it was asked: it was sent, and no answer came. `offline` is not one of
- * these: it was never sent.
- */
+/** True if the outcome is unknown: sent, but no answer. `offline` doesn't count, since it was never sent. */
 export const isAnswerLost = ({ code }: CallError): boolean => code !== 'offline' && code in failures
 
-/** What a refusal says of single fields, by name; nothing where it is about something else. */
+/** A refusal's messages by field; empty if it is about something else. */
 export const fieldWords = ({ details }: CallError): Record<string, string> =>
   (details as { fields?: Record<string, string> } | undefined)?.fields ?? {}
 
-/**
- * How a refused call is told: `title` says what was not done, or, where the answer was lost, that nobody knows whether
- * it was; `unsure` then says what to do about it.
- */
+/** `title` says what wasn't done; if the answer was lost, that the outcome is unknown, and `unsure` what to do. */
 export const refusalWords = (
   title: string,
   error: CallError,
@@ -29,7 +23,7 @@ interface RefusalOptions extends Pick<ToastOptions, 'action'> {
   unsure?: string | undefined
 }
 
-/** `refusalWords` in a notice. */
+/** `refusalWords` as a notice. */
 export function toastRefusal(
   title: string,
   error: CallError,

@@ -12,16 +12,12 @@ import {
 
 export interface StreamOptions {
   signal: AbortSignal
-  /** Milliseconds until the call is given up with `timeout`. */
   timeoutMs: number
-  /** Hears all that was said so far, each time there is more of it. */
+  /** Gets the whole text so far, each time it grows. */
   onWords: (words: string) => void
 }
 
-/**
- * Runs a verb that streams. The answer is what `call` would have answered; it throws only when the caller's own signal was
- * aborted. Beside `call` and not in it, which every page loads.
- */
+/** A streaming `call`; throws only if the caller's signal is aborted. Separate, because every page loads `call`. */
 export async function streamCall<Name extends VerbName>(
   verb: Name,
   input: VerbInput<Name>,
@@ -44,7 +40,7 @@ export async function streamCall<Name extends VerbName>(
       body: JSON.stringify(input),
       signal: AbortSignal.any([signal, limit]),
     })
-    // Nothing was run: `call` says the same, and what a session that ended comes to.
+    // The verb didn't run; `call` gives the same answer and handles an ended session.
     if (response.status === 401) return await call(verb, input, { signal, timeoutMs })
     const said = await readAnswer(response, onWords)
     const error = errorIn(said)
@@ -64,7 +60,7 @@ function errorIn(said: unknown): CallError | null {
   return typeof error?.code === 'string' ? (error as CallError) : null
 }
 
-/** What the last event holds, in JSON's form; null where there is none. What was refused at once is JSON. */
+/** The last event's JSON; null if there is none. An immediate refusal is plain JSON. */
 export async function readAnswer(response: Response, onWords: (words: string) => void): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('text/event-stream'))
     return response.json().catch(() => null)

@@ -4,12 +4,12 @@ import type { KeyName } from '../rows/query-keys.ts'
 import { call, type VerbInput, type VerbName, type VerbResult } from './call.ts'
 
 export interface VerbCaller<Name extends VerbName> {
-  /** Refusals come back as values; what was read before and may have changed is asked again. */
+  /** Refusals are values. Related queries reload. */
   run: (input: VerbInput<Name>) => Promise<VerbResult<Name>>
   busy: boolean
 }
 
-/** A verb from a screen. `changes` are the tables it writes: queries whose keys start with them are asked again. */
+/** A verb for a screen. Queries of the tables in `changes` reload. */
 export function useVerb<Name extends VerbName>(name: Name, changes: readonly KeyName[]): VerbCaller<Name> {
   const queries = useQueryClient()
   const [running, setRunning] = useState(0)

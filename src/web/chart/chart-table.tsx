@@ -2,15 +2,10 @@ import type { ChartData } from './chart-data.ts'
 import { totalAt } from './chart-data.ts'
 
 export interface TableWords {
-  /** What the table holds, for its caption: 'Clicks by day and source'. */
   caption: string
-  /** The first column: 'Day'. */
   point: string
-  /** The column of sums, where sums mean something. */
   total?: string
-  /** Last point first. */
   newestFirst?: boolean
-  /** Leaves out the points whose values are all zero. */
   onlyFilled?: boolean
 }
 
@@ -22,7 +17,7 @@ interface ChartTableProps {
 
 const head = 'px-3 text-right font-medium whitespace-nowrap text-muted-foreground print:text-black'
 
-/** The numbers of a chart in rows; on paper it takes the place of the drawing. */
+/** The chart's numbers as a table, which replaces the drawing in print. */
 export function ChartTable({ data, table, words }: ChartTableProps) {
   const { points, series } = data
   const rows = [...points.keys()].filter(at => !table.onlyFilled || series.some(({ values }) => values[at]))

@@ -8,17 +8,15 @@ import { SeriesList } from './series-list.tsx'
 
 interface ChartProps {
   kind: ChartKind
-  /** Undefined while it is on its way, or could not be loaded: then `instead` stands there. */
+  /** Undefined while loading or after an error; `instead` is shown then. */
   data: ChartData | undefined
   instead?: ReactNode
-  /** One or two sentences that say what the drawing shows; they stand above it. */
   summary: string | undefined
   table: TableWords
-  /** A value in words; as the number itself when left out. Axis, points and table say the same. */
+  /** Formats a value for axis, points and table. */
   words?: (value: number) => string
-  /** What stands in the place of a drawing of nothing. */
+  /** Shown instead of an empty drawing. */
   empty?: ReactNode
-  /** What else is chosen for this chart, such as its period: beside the switch. */
   tools?: ReactNode
 }
 
@@ -27,7 +25,7 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const
 
-// Its script comes with the first chart that is shown; the table needs none.
+// The drawing's script loads with the first chart; the table needs none.
 const Drawing = whenOpened<DrawingProps>(() =>
   import('./drawing.tsx').then(
     module => module.Drawing,
@@ -35,7 +33,7 @@ const Drawing = whenOpened<DrawingProps>(() =>
   ),
 )
 
-/** A drawing and a table of the same numbers, and the sentence that sums them up. Paper gets the table. */
+/** A drawing, a table of the same numbers and a summary. Prints as the table. */
 export function Chart({ data, instead, tools, ...shown }: ChartProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
@@ -60,7 +58,6 @@ function Shown({ kind, data, summary, table, words = String, empty, view }: Show
       {hasNothing ? empty : null}
       {hasNothing || isTable ? null : (
         <div className="print:hidden">
-          {/* Kept while the script is on its way, so that nothing below moves. */}
           <div className="min-h-54">
             <Drawing kind={kind} data={data} label={table.caption} words={words} />
           </div>

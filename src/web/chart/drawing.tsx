@@ -15,16 +15,12 @@ export interface DrawingProps {
 
 const height = 216
 const [top, foot] = [10, 26]
-/** Pixels that a character of an axis word takes, at most. */
+/** Maximum width of an axis character in pixels. */
 const perCharacter = 6.6
 const widestColumn = 28
-/** What columns leave of card between them, where there is room for it. */
 const gap = 2
 
-/**
- * Columns, lines or areas over their points. To a keyboard it is one slider, whose places are the points and whose words
- * are what the point says; a pointer reads the point that it is over. Nothing in it moves.
- */
+/** For the keyboard, it is one slider over the points. A pointer reads the point below it. */
 export function Drawing({ kind, data, label, words }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

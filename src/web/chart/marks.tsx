@@ -5,40 +5,35 @@ import type { ChartData, ChartSeries } from './chart-data.ts'
 import { lookOf, strokeOf } from './series-look.ts'
 
 export interface ChartScale {
-  /** The middle of a point on the bottom axis, by its number. */
+  /** Center of a point on the x axis, by index. */
   x: (at: number) => number
   y: ScaleLinear<number, number>
-  /** Width of a column. */
   column: number
 }
 
 interface MarksProps {
   data: ChartData
   place: ChartScale
-  /** The point that is being read. */
   at: number | null
 }
 
-/** Card between what touches, so that no two colours have to be told apart at an edge. */
 const gap = 2
-/** Pixels between points from which on each has its mark. */
+/** Minimum pixels between points to mark each. */
 const roomy = 14
 
-/** For each series, bottom and top of its part at each point; what is negative stands below zero. */
 const stacked = ({ points, series }: ChartData) =>
   stack<number, ChartSeries>()
     .keys(series)
     .value((at, { values }) => values[at] ?? 0)
     .offset(stackOffsetDiverging)([...points.keys()])
 
-/** A column a point, its series on one another. */
 export function Columns({ data, place, at }: MarksProps) {
   const { x, y, column } = place
   const rects = stacked(data).map((parts, which) =>
     parts.map(([from, to], point) => {
       if (from === to) return null
       const [low, high] = [y(from), y(to)]
-      // The gap is taken off where the part touches the one before it.
+      // The gap is cut where a part touches the one before it.
       const full = Math.abs(low - high)
       const tall = Math.max(1, full - (from === 0 || to === 0 ? 0 : gap))
       return (
@@ -62,7 +57,6 @@ export function Columns({ data, place, at }: MarksProps) {
   )
 }
 
-/** Columns of a point side by side. */
 export function Pairs({ data, place: { x, y, column }, at }: MarksProps) {
   const wide = Math.max(2, Math.min(14, (column - gap * (data.series.length - 1)) / data.series.length))
   const step = wide + gap
@@ -91,14 +85,13 @@ export function Pairs({ data, place: { x, y, column }, at }: MarksProps) {
   )
 }
 
-/** A line a series, interrupted where nothing is known. */
 export function Lines({ data, place: { x, y }, at }: MarksProps) {
   const isRoomy = data.points.length < 2 || x(1) - x(0) >= roomy
   return data.series.map((series, which) => {
     const { key, values } = series
     const { fill, stroke, mark } = lookOf(data.series, which)
     const known = [...values.keys()].filter(point => values[point] !== null)
-    // One between two gaps is on no line.
+    // A single point between two gaps is on no line.
     const isMarked = (point: number) =>
       isRoomy ||
       point === known.at(-1) ||
@@ -128,7 +121,6 @@ export function Lines({ data, place: { x, y }, at }: MarksProps) {
   })
 }
 
-/** Areas on one another; one alone is a line with a light ground under it. */
 export function Areas({ data, place, at }: MarksProps) {
   const { x, y } = place
   const parts = stacked(data)
@@ -153,7 +145,6 @@ export function Areas({ data, place, at }: MarksProps) {
   )
 }
 
-/** The point on what is being read, where values stand on one another: at their top. */
 function Read({ data, place: { x, y }, at }: MarksProps) {
   if (at === null) return null
   const above = data.series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0)

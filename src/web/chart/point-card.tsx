@@ -4,14 +4,13 @@ import { lookOf } from './series-look.ts'
 interface PointCardProps {
   data: ChartData
   at: number
-  /** Where the point is, of so many pixels. */
   x: number
   width: number
   words: (value: number) => string
   isSum: boolean
 }
 
-/** What the point says, beside it where there is more room. To a screen reader the slider says it. */
+/** Hidden from screen readers, because the slider says it. */
 export function PointCard({ data, at, x, width, words, isSum }: PointCardProps) {
   const total = totalAt(data, at)
   const beside = x < width / 2 ? { left: x + 12 } : { right: width - x + 12 }

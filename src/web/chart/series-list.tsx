@@ -1,7 +1,6 @@
 import type { ChartKind, ChartSeries } from './chart-data.ts'
 import { lookOf, strokeOf } from './series-look.ts'
 
-/** The series under their drawing: what each looks like, its name, and its figure. */
 export function SeriesList({ kind, series }: { kind: ChartKind; series: readonly ChartSeries[] }) {
   return (
     <ul className="mt-4 flex flex-col gap-1.5">

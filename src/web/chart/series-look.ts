@@ -1,6 +1,5 @@
 import type { ChartSeries } from './chart-data.ts'
 
-// Whole class names, so that the style sheet has them.
 const colours = [
   { fill: 'fill-chart-1', stroke: 'stroke-chart-1' },
   { fill: 'fill-chart-2', stroke: 'stroke-chart-2' },
@@ -12,10 +11,7 @@ const colours = [
 
 const grey = { fill: 'fill-input', stroke: 'stroke-input' } as const
 
-/**
- * Colour and mark of a series among its own; there are six. What is not over yet has those of the series before it, and
- * what a series is compared with is grey and uses up none.
- */
+/** Color and mark of a series. Unfinished ones reuse the previous series' look; compared ones are gray. */
 export function lookOf(
   series: readonly ChartSeries[],
   at: number,
@@ -26,7 +22,7 @@ export function lookOf(
   return { ...colour, mark: marks[place] ?? marks[0] }
 }
 
-// Circle, square, triangle, diamond, cross and its turned self: told apart without their colour.
+// Shapes that differ without color: circle, square, triangle, diamond, cross, rotated cross.
 const marks = [
   'M4 0a4 4 0 1 1-8 0a4 4 0 1 1 8 0Z',
   'M-3.5-3.5h7v7h-7Z',
@@ -36,7 +32,6 @@ const marks = [
   'M0 4.5L4.3-3.5h-8.6Z',
 ] as const
 
-/** How a line is drawn: this one solid, what it is compared with dashed, what is not over yet dotted. */
 export const strokeOf = (line: ChartSeries['line']): string =>
   line === 'compared'
     ? 'stroke-[1.5] [stroke-dasharray:4_4]'

@@ -11,15 +11,15 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Which of `count` points is being read, by pointer or keyboard; `x` says where each is. Null while none is. */
+/** The point being read by pointer or keyboard, or null; `x` gives each one's position. */
 export function useReading(count: number, x: (at: number) => number) {
   const [read, setRead] = useState<number | null>(null)
-  // Other data may have fewer points.
+  // New data may have fewer points.
   const at = read === null || count === 0 ? null : Math.min(read, count - 1)
 
   useEffect(() => {
     if (at === null) return
-    // Before the sheet that the chart is in, which would close instead.
+    // Runs before the surrounding sheet's handler, which would close the sheet.
     const leave = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -53,7 +53,7 @@ export function useReading(count: number, x: (at: number) => number) {
     onKeyDown,
     onPointerDown: onPointer,
     onPointerMove: onPointer,
-    // A finger leaves when it is lifted, and what it asked for stays to be read.
+    // A lifted finger also leaves, but its readout stays.
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') setRead(null)
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Width of an element in whole pixels, kept up to date; 460 until it is known. */
+/** Width in whole pixels; 460 until measured. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(460)
   useLayoutEffect(() => {

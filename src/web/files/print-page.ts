@@ -1,4 +1,4 @@
-/** Prints a whole HTML document through a frame that is thrown away. Its look stands in style attributes: the content policy lets no sheet in. */
+/** Prints an HTML document in a temporary frame with style attributes, because the content policy blocks sheets. */
 export function printPage(html: string): void {
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')

@@ -1,6 +1,6 @@
 import { askToken, type CallError, noAnswer, PUBLIC_KEY } from '../calls/call.ts'
 
-/** Hands a file in at the door for files, as one of its kinds; answers its id. Takes as long as the line needs. */
+/** Uploads a file of a kind; returns its ID. No time limit. */
 export async function uploadFile(
   kind: string,
   file: File,

@@ -1,25 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What was pressed: its row, those around it, and the heading of its card. */
+/** The pressed row, its neighbors and its card's heading. */
 interface Left {
   row: string | null
-  /** The rows after it, then those before it, the nearest first. */
   others: readonly string[]
   heading: HTMLElement | null
 }
 
 /**
- * Where the focus goes on where an act takes its own button away: to what can be done with that row now, else to the next row
- * that waits for the same, else to the heading of the card. Rows say `data-row`, what is mainly done with them `data-main-act`;
- * 'yes' where it is what the rows wait for. The hook stands where the rows are drawn and the dialogs opened, and is told of each
- * press by the row's id; null: of one that is for several rows. `within`: what holds the rows, as a selector. Whoever went on by
- * themselves is left alone.
+ * Moves focus after an action removed its own button: to the row's next action, the next row that needs the same, or
+ * the card's heading. Rows set `data-row` and `data-main-act`. Call it with the pressed row's ID, or null for several
+ * rows; `within` is a selector.
  */
 export function useNextFocus(within = '#main'): (row: string | null) => void {
   const left = useRef<Left | null>(null)
   useEffect(() => {
     const forget = ({ target }: Event) => {
-      // What is answered there is part of the same act.
+      // Answers in dialogs and notices belong to the same action.
       const isAside = target instanceof Element && target.closest('dialog, [role="status"], [role="alert"]')
       if (!isAside) left.current = null
     }
@@ -29,7 +26,7 @@ export function useNextFocus(within = '#main'): (row: string | null) => void {
       for (const way of ways) removeEventListener(way, forget, { capture: true })
     }
   }, [])
-  // After every drawing: rows change when they are read again, which is before or after a dialog has closed.
+  // After every render, because rows may reload before or after a dialog closes.
   useEffect(() => {
     const { activeElement } = document
     if (!left.current || (activeElement && activeElement !== document.body)) return

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 
 const hands = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
 
-/**
- * Shows the section that the address names ('#rooms'), which comes before the section does. It stays in its place while
- * what stands above it still loads and grows, until a hand is laid on the page.
- */
+/** Scrolls to the URL's section ('#rooms'), which may load later, and holds it until the user touches the page. */
 export function useSectionInView(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section that is chosen once more is shown once more

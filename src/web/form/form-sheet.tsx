@@ -8,13 +8,12 @@ import { problemsOf } from './schema-fields.ts'
 import { mayDiscard } from './unsaved-guard.ts'
 
 interface FormOf<In extends FieldValues, Out> {
-  /** Of useSchemaForm. */
   form: UseFormReturn<In, unknown, Out>
   /** As in `fieldProps`. */
   prefix: string
 }
 
-/** What is wrong with a form that was sent, anew with each time it is. */
+/** Error summary of a sent form, renewed with every submit. */
 export function FormProblems<In extends FieldValues, Out>({ form, prefix }: FormOf<In, Out>) {
   const { errors, submitCount } = form.formState
   return submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, prefix)} /> : null
@@ -22,21 +21,19 @@ export function FormProblems<In extends FieldValues, Out>({ form, prefix }: Form
 
 export interface FormSheetProps<In extends FieldValues, Out> extends FormOf<In, Out> {
   title: string
-  /** What the button does: 'Add client'. */
   act: string
   busy: boolean
   className?: string
-  /** `handleSubmit` of the form. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet that is one form: asks before it throws away what was typed, unless that is what Cancel says. */
+/** A sheet with one form. Asks before it discards input, unless the Cancel label says so. */
 export function FormSheet<In extends FieldValues, Out>(props: FormSheetProps<In, Out>) {
   const { form, prefix, title, act, busy, className = 'gap-5', onSubmit, onClose, children } = props
   const { isDirty } = form.formState
-  // Two presses may come before the screen shows the first, and what is added would be there twice.
+  // A second press may come before rendering and would add things twice.
   const sending = useRef(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
 import { Textarea } from '../ui/fields/textarea.tsx'
 
-/** Words of a text that something is the matter with: what blocks is underlined solid, what may stay dotted. */
+/** A text range with a problem: solid underline if it blocks, else dotted. */
 export interface TextMark {
   place: readonly [from: number, to: number]
   severity: 'block' | 'warn'
@@ -14,7 +14,6 @@ interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'o
   onChange: (text: string) => void
 }
 
-/** A text as it is typed, with what was found in it underlined. */
 export function MarkedField({ value, marks, onChange, ...rest }: MarkedFieldProps) {
   return (
     <div className="relative">

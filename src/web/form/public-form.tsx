@@ -8,7 +8,7 @@ import { type Problems, refusedFields } from './problems.ts'
 type Typed<Name extends string> = Record<Name, string>
 
 export interface PublicFormProps<Name extends string> {
-  /** Before the names of its fields, it makes their ids: 'waitlist-email'. */
+  /** Prefix of field IDs: 'waitlist-email'. */
   id: string
   names: readonly (Name | 'email')[]
   words: {
@@ -21,10 +21,9 @@ export interface PublicFormProps<Name extends string> {
     another: string
   }
   check: (typed: Typed<Name | 'email'>) => Problems<Typed<Name | 'email'>>
-  /** `website` is a field that only a machine finds. */
+  /** `website` is a honeypot field. */
   send: (typed: Typed<Name | 'email' | 'website'>) => Promise<{ error?: CallError | undefined }>
   onFocus?: () => void
-  /** Shown over what stands under the title once it is sent. */
   picture: ReactNode
   intro?: ReactNode
   children: (mistakes: Problems<Typed<Name | 'email'>>) => ReactNode
@@ -32,16 +31,12 @@ export interface PublicFormProps<Name extends string> {
 
 const frame = 'rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-1 sm:p-8'
 
-/**
- * A form for strangers. Its fields keep themselves, so that what was typed before the scripts were there counts too;
- * what was typed stays when the call fails; afterwards it says what happens next. What is wrong is found by hand, without
- * zod, which would make such a page a sixth heavier.
- */
+/** Works before scripts load. Has no zod, which would add a sixth to the page. */
 export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { id, names, words, check, send, onFocus, picture, intro, children } = props
   const [mistakes, setMistakes] = useState<Problems<Typed<Name | 'email'>> | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Two presses may come before the screen shows the first.
+  // A second press may come before rendering.
   const sending = useRef(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
@@ -78,7 +73,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     )
   }
   return (
-    // Sent by the browser itself it does nothing; otherwise what was typed would stand in the page's address.
+    // `dialog` makes the browser's own submit do nothing; otherwise the input would end up in the URL.
     <form
       method="dialog"
       noValidate

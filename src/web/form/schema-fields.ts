@@ -3,10 +3,10 @@ import type { CallError } from '../calls/call.ts'
 import type { FormProblem } from '../ui/fields/error-summary.tsx'
 import { type Otherwise, tellRefusal } from './tell-refusal.ts'
 
-/** Id of a field's control: 'setup-practice-name'. */
+/** 'setup-practice-name'. */
 export const fieldId = (prefix: string, name: string) => `${prefix}-${name.replaceAll('.', '-')}`
 
-/** Everything that is wrong, for ErrorSummary; ids are those of `fieldId`. */
+/** Every error for ErrorSummary; IDs as in `fieldId`. */
 export function problemsOf(errors: object, prefix: string): FormProblem[] {
   const found: FormProblem[] = []
   const walk = (node: unknown, path: string[]) => {
@@ -22,7 +22,6 @@ export function problemsOf(errors: object, prefix: string): FormProblem[] {
   return found
 }
 
-/** `id` and `error` of one field, to be spread into Field. */
 export function fieldProps<In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   prefix: string,
@@ -35,7 +34,6 @@ export function fieldProps<In extends FieldValues, Out extends FieldValues>(
 
 const unsure = 'No answer came. Save again: nothing is saved twice.'
 
-/** `tellRefusal` for a form of useSchemaForm. */
 export function showRefusal<In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   error: CallError,

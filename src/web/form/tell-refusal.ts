@@ -2,13 +2,9 @@ import type { CallError } from '../calls/call.ts'
 import { toastRefusal } from '../calls/refusal.ts'
 import { refusedFields } from './problems.ts'
 
-/** Where a refusal goes that names no field of the form: to one field, or into a notice under a title. */
 export type Otherwise<Name> = { field: Name } | { title: string; key?: string; unsure?: string }
 
-/**
- * A refused call's words: answers them for the fields that it names and the form has, else where `otherwise` says. Nothing
- * is left to show where a notice has said it.
- */
+/** Returns a refusal's messages by field, else follows `otherwise`. Empty if a notice showed it. */
 export function tellRefusal<Name extends string>(
   error: CallError,
   has: (name: string) => name is Name,

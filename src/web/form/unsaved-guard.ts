@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from '../ui/dialogs/confirm.tsx'
 
-/** State of a navigation that leaves nothing behind, such as a list's on a screen that also has forms. */
+/** Navigation state for changes that lose nothing, such as a list's page on a screen with forms. */
 export const leavesNothing = { leavesNothing: true } as const
 
-/** Asks before a screen is left with changes that were not saved; closing the tab asks in the browser's own words. */
+/** Asks before leaving with unsaved changes; closing the tab uses the browser's own dialog. */
 export function useUnsavedGuard(dirty: boolean): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
-    // What an entry of the history says of itself is about the way it was made, not about the way back to it.
+    // History state describes how an entry was made, not the way back to it.
     const stays = historyAction !== 'POP' && to.state?.leavesNothing === true
     return dirty && !stays && from.pathname + from.search !== to.pathname + to.search
   })
@@ -30,7 +30,7 @@ export function useUnsavedGuard(dirty: boolean): void {
   }, [dirty])
 }
 
-/** For a sheet or dialog with a form: true when there is nothing to lose, or the person says so. */
+/** True if there is nothing to lose or the person agrees. */
 export async function mayDiscard(dirty: boolean): Promise<boolean> {
   if (!dirty) return true
   return confirm({

@@ -11,28 +11,24 @@ type FieldName<Values> = keyof Values & string
 interface Sent<Values> {
   set: (changes: Partial<Values>) => void
   form: HTMLFormElement
-  /** The words of a refused call, to be answered: at the fields that it names, else where `otherwise` says. */
+  /** Messages of a refused call for its fields, else as `otherwise` says. */
   refused: (error: CallError, otherwise: Otherwise<FieldName<Values>>) => Problems<Values>
 }
 
 interface FieldsOptions<Values, In, Out> {
-  /** What is wrong before anything is sent; its output is what is sent. What was typed stays in the fields as it was. */
+  /** Checks input before sending; its output is sent. The fields keep the raw input. */
   schema?: z.ZodType<Out, In>
-  /** What a schema cannot know; all of it on screens that do without zod. Asked where the schema finds nothing. */
+  /** Checks beyond the schema, or all checks on screens without zod. */
   check?: (values: NoInfer<Out>) => Problems<Values>
-  /** Says more than the fields do when either has found something. */
+  /** Called after failed checks. */
   onWrong?: (values: Values) => void
-  /** Answers what was refused, by field; nothing where it went well or has said by itself what did not. */
+  /** Returns refused fields; nothing after success or its own notice. */
   send: (values: NoInfer<Out>, sent: Sent<Values>) => Promise<Problems<Values> | undefined> | Promise<void>
 }
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
-/**
- * A small form: `state` is a useState of its own, or of who outlives it. It is never sent twice at once, nor by the
- * browser; what was typed stays; a refusal leads to the first field that it is about, and typing there takes its words
- * away. Words that no field shows stand in a notice.
- */
+/** A form that is never sent twice at once or by the browser. Refusals focus the first field or become a notice. */
 export function useFields<Values extends In & object, In, Out = Values>(
   state: readonly [Values, (values: Values) => void],
   { schema, check, onWrong, send }: FieldsOptions<Values, In, Out>,
@@ -40,7 +36,7 @@ export function useFields<Values extends In & object, In, Out = Values>(
   const [values, setValues] = state
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [busy, setBusy] = useState(false)
-  // Two presses may come before the screen shows the first.
+  // A second press may come before rendering.
   const sending = useRef(false)
   const set = (changes: Partial<Values>) => {
     setValues({ ...values, ...changes })
@@ -50,7 +46,7 @@ export function useFields<Values extends In & object, In, Out = Values>(
     }))
   }
   const show = (found: Problems<Values>, form: HTMLFormElement) => {
-    // What is led to has to be on the page.
+    // The field to focus must be rendered first.
     flushSync(() => setProblems(found))
     const [words] = Object.values<string | undefined>(found).filter(Boolean)
     if (words === undefined) return
@@ -62,7 +58,7 @@ export function useFields<Values extends In & object, In, Out = Values>(
   const read = (): { out: Out } | { found: Problems<Values> } => {
     const wrong = schema ? problemsIn(schema, values) : {}
     if (isWrong(wrong)) return { found: wrong }
-    // Without a schema what was typed is what is sent.
+    // Without a schema, the input is sent as is.
     const out = schema ? schema.parse(values) : (values as unknown as Out)
     const found = check?.(out) ?? {}
     return isWrong(found) ? { found } : { out }
@@ -94,9 +90,7 @@ export function useFields<Values extends In & object, In, Out = Values>(
     set,
     problems,
     busy,
-    /** Of the form element. */
     form: { noValidate: true, onSubmit },
-    /** Of an Input, Textarea or Select. */
     text: <Name extends TextName<Values>>(name: Name) => ({
       value: values[name] as string,
       onChange: (event: { target: { value: string } }) =>

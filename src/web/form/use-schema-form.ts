@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A form whose words for mistakes come from its schema: checked on leaving a field, and again on submit. */
+/** A form with its schema's messages, checked on blur and submit. */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   props: Omit<UseFormProps<z.input<Schema>, unknown, z.output<Schema>>, 'resolver' | 'mode'>,
@@ -10,11 +10,10 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     ...props,
     mode: 'onTouched',
-    // Leaving a field by pressing Save must not move Save away from under the pointer.
     delayError: 300,
-    // The summary of mistakes takes focus and leads to each field.
+    // The error summary takes focus and links to each field.
     shouldFocusError: false,
-    // The types of the resolver know nothing of a schema that is a type parameter.
+    // The resolver's types don't accept a generic schema.
     resolver: zodResolver(schema as never) as never,
   })
 }

@@ -17,30 +17,24 @@ import { TabBar } from './navigation/tab-bar.tsx'
 import { SearchField } from './search-field.tsx'
 import { isApple, isShortcut, writingPlace } from './shortcuts.ts'
 
-/** What a route module may say about its frame: `export const handle: ShellHandle = { wide: true }`. */
+/** Layout options of a route: `export const handle: ShellHandle = { wide: true }`. */
 export interface ShellHandle {
-  /** The screen has a top bar of its own; the account menu then stands in the sidebar. */
+  /** The screen has its own top bar, so the account menu moves to the sidebar. */
   ownTopBar?: boolean
-  /** Uses the full width and sets its own padding. */
   wide?: boolean
-  /** No sidebar and no bars: a guided way through a few steps. */
+  /** No sidebar or bars, for guided steps. */
   bare?: boolean
 }
 
 export interface AppShellProps {
   practiceName: string
-  /** The ways to the screens. */
   navigation: Navigation
-  /** What is locked, planned or not for this person. */
   stateOf: StateOf
-  /** Opens the search over screens, clients and actions. */
   onSearch: () => void
-  /** The practice in the sidebar. */
   head: ReactNode
-  /** Plan and trial in the sidebar; `collapsed` leaves room for an icon only. */
   foot: (collapsed: boolean) => ReactNode
   accountMenu: ReactNode
-  /** Whether New appointment is offered; it is, unless said otherwise. */
+  /** Whether to offer New appointment; true by default. */
   canBook?: boolean
   children: ReactNode
 }
@@ -71,7 +65,7 @@ export function AppShell(props: AppShellProps) {
   const [state, dispatch] = useReducer(navigationState, startNavigation)
   const send = useCallback(
     (event: NavigationEvent) => {
-      // What was remembered may be what broke it.
+      // The remembered state may have caused the error.
       if (event === 'reset') reset()
       dispatch(event)
     },
@@ -156,7 +150,7 @@ export function AppShell(props: AppShellProps) {
           tabIndex={-1}
           className={cn(
             'min-w-0 flex-1 pb-[calc(var(--tab-bar,0px)+6rem)]',
-            // At the right of what is not wide, room for the assistant's button: it lies over nothing.
+            // Leaves room on the right, so that the assistant's button covers nothing.
             !wide &&
               'mx-auto w-full max-w-content px-gutter pt-6 md:pr-[calc(4.5rem-clamp(0rem,(100%-var(--content-max))/2,2.5rem))]',
           )}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// A bar that takes in the assistant's button, which else stands at the bottom right: on a phone, and over the calendar,
-// there is no room that nothing else needs.
+// A bar that holds the assistant's button, because phones and the calendar have no room at the bottom right.
 
 let slot: HTMLElement | null = null
 const listeners = new Set<() => void>()
@@ -20,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The element that the button stands in; null where it stands by itself. */
+/** The button's container; null if it floats. */
 export const useAssistantSlot = () =>
   useSyncExternalStore(
     subscribe,

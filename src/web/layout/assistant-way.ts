@@ -1,17 +1,16 @@
-// How a screen beneath the assistant leads to it: the round button hands itself in, while it is there and this plan has
-// conversations.
+// Lets a screen open the assistant. The round button registers itself while it is shown and the plan includes it.
 
 interface AssistantWay {
-  /** Opens it over whatever is open; what is on the screen is what it sees. */
+  /** Opens over the current screen, which the assistant can see. */
   open: () => void
-  /** Somebody is about to. */
+  /** Called just before it is likely to open. */
   warm: () => void
 }
 
 let way: AssistantWay | null = null
 const listeners = new Set<() => void>()
 
-/** Null: there is nothing to open. `subscribe` and `get` as useSyncExternalStore has them. */
+/** Null if there is nothing to open. `subscribe` and `get` are for useSyncExternalStore. */
 export const assistantWay = {
   get: () => way,
   set(next: AssistantWay | null) {

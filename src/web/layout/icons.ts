@@ -36,7 +36,6 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** By name, as lists that the build and the server read too name them. */
 export const icons = {
   BarChart3,
   BookOpen,

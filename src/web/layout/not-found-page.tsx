@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../ui/page/full-page.tsx'
 
-/** Answers with 404; the request's own line in the log tells of it (§2). */
+/** Answers 404, which the server logs (§2). */
 export function loader() {
   return data(null, { status: 404 })
 }

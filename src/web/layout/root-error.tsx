@@ -4,7 +4,7 @@ import { screenPart } from '../when-opened.tsx'
 
 const NotFoundPage = screenPart(async () => (await import('../ui/page/full-page.tsx')).NotFoundPage)
 
-/** What stands in place of every page when one breaks. Every page has it: the line may be what broke. */
+/** Replaces any page that breaks. Every page loads it, because the connection may be what failed. */
 export function RootError() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { cn } from '../ui/cn.ts'
 import { isApple } from './shortcuts.ts'
 
-/** Looks like a field and is a button: the typing happens in what it opens. */
+/** A button that looks like a field; typing happens in what it opens. */
 export function SearchField({ onSearch, className }: { onSearch: () => void; className?: string }) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AuthProvider } from '../session/session.tsx'
 
-/** Screens that know who is there. Public pages stay outside, so that they load no auth library. */
+/** For screens that need the user. Public pages stay outside, so that they load no auth library. */
 export default function SessionLayout() {
   return (
     <AuthProvider>

@@ -1,18 +1,13 @@
-/** The parts of a KeyboardEvent that decide. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Where the keyboard is: on the page, in a text field, or in text that can be bold and hold links. */
+/** `rich` is text with bold and links. */
 export type WritingPlace = 'page' | 'text' | 'rich'
 
-/**
- * Whether Ctrl or Cmd with this letter is meant for the shell (§2). It is also while a form is filled in, as people
- * know it from other products; but Ctrl B and Ctrl K move and cut text in every field of a Mac, and bold and link
- * belong to rich text.
- */
+/** Whether Ctrl or Cmd with this letter is a shell shortcut (§2). Mac text fields and rich text have their own. */
 export function isShortcut(letter: string, press: Press, place: WritingPlace, isApple: boolean): boolean {
   if (press.altKey || press.shiftKey || press.ctrlKey === press.metaKey) return false
   const key = press.key.toLowerCase()
-  // A keyboard that types other letters still has the key.
+  // Keyboards with other letters still have the physical key.
   if (key !== letter && (/^[a-z]$/.test(key) || press.code !== `Key${letter.toUpperCase()}`)) return false
   if (place === 'rich') return false
   return !(isApple && press.ctrlKey && place === 'text')
@@ -20,7 +15,6 @@ export function isShortcut(letter: string, press: Press, place: WritingPlace, is
 
 const textInputs = /^(text|search|email|tel|url|password|number|)$/
 
-/** Where a key went: `event.target`. */
 export function writingPlace(target: EventTarget | null): WritingPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.isContentEditable) return 'rich'

@@ -7,9 +7,9 @@ import { refusalToast } from './refusal-toast.ts'
 export interface BulkAct<Row> {
   label: string
   icon: ReactNode
-  /** Told the chosen rows; says itself what came of it. Answers false where they stay chosen. */
+  /** Shows its own result. False keeps the rows selected. */
   run: (rows: Row[]) => Promise<boolean>
-  /** Rows that the act can do something with; it says how many where that is not all. */
+  /** Whether the action applies to a row; shows the count if not to all. */
   reaches?: (row: Row) => boolean
 }
 
@@ -18,7 +18,7 @@ interface BulkBarProps<Row> {
   rows: readonly Row[]
   isAll: boolean
   total: number | undefined
-  /** All that match can be chosen: they are few enough. */
+  /** Set if all matches are few enough to select. */
   onChooseAll: (() => void) | undefined
   onClear: () => void
   everyRow: () => Promise<Row[]>
@@ -27,7 +27,6 @@ interface BulkBarProps<Row> {
 const button =
   'inline-flex h-9 items-center gap-2 rounded-md border border-[color-mix(in_oklch,var(--background)_35%,transparent)] px-3.5 font-semibold whitespace-nowrap hover:bg-[color-mix(in_oklch,var(--background)_14%,transparent)] max-md:h-11 pointer-coarse:h-11'
 
-/** What can be done with the chosen rows, over the foot of the list. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { acts, rows, isAll, total, onChooseAll, onClear, everyRow } = props
   const [busy, setBusy] = useState<string | null>(null)

@@ -17,7 +17,7 @@ interface ExportButtonProps<Row> {
 
 const words = (rows: number) => rows.toLocaleString('en-US')
 
-/** All rows that match, as a file. While they come it counts them, and a press lets go of them. */
+/** Exports all matching rows. Shows the count meanwhile; a press cancels. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const [rows, setRows] = useState<number | null>(null)
   const under = useRef<AbortController | null>(null)

@@ -14,10 +14,7 @@ interface Export<Row> {
   columns: readonly ListColumn<Row>[]
 }
 
-/**
- * Saves all rows that match as `name`.csv, with a head and the columns as shown, 100,000 rows at most. Answers how many
- * there were; throws what the source throws, and an AbortError.
- */
+/** Saves up to 100,000 matching rows as `name`.csv; returns the count. Throws the source's errors and AbortError. */
 export async function exportRows<Row>(
   { name, source, wish, columns }: Export<Row>,
   signal: AbortSignal,
@@ -31,7 +28,7 @@ export async function exportRows<Row>(
   const pieces = [CSV_MARK, csvOf([written.map(({ label }) => label)])]
   for (let at = 0; at < rows.length; at += 2_000) {
     pieces.push(csvOf(rows.slice(at, at + 2_000).map(row => written.map(({ csv }) => csv(row)))))
-    // Lets the browser draw and hear Cancel.
+    // Lets the browser paint and handle Cancel.
     await new Promise(done => setTimeout(done))
     signal.throwIfAborted()
   }

@@ -21,7 +21,6 @@ interface ListBarProps {
   children: ReactNode
 }
 
-/** Search and filters, and at the end what is done with the whole list. */
 export function ListBar({ spec, list, search, children }: ListBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3 max-sm:gap-2">
@@ -58,7 +57,7 @@ function Filter({ filter, list }: { filter: ListFilter; list: ListAddressed }) {
   const change = (next: string) => list.setFilter(name, next)
   if (look === 'segmented')
     return <Segmented label={label} value={value} onChange={change} options={options} />
-  // An address may hold what is not among the choices: a tag that nobody has any more.
+  // The URL may contain a value that no longer exists, such as a deleted tag.
   const isListed = options.some(option => option.value === value)
   const choices = isListed ? options : [...options, { value, label: value }]
   return (
@@ -72,7 +71,6 @@ function Filter({ filter, list }: { filter: ListFilter; list: ListAddressed }) {
   )
 }
 
-/** Each filter that hides rows, with a way to take it off; gone while none does. */
 export function FilterChips({ spec, list }: { spec: ListSpec; list: ListAddressed }) {
   const on = spec.filters.filter(
     filter => !filter.look && list.address.filters[filter.name] !== firstOf(filter),
@@ -109,7 +107,7 @@ interface SortSelectProps {
   onSort: (sort: Sort) => void
 }
 
-/** Below md there are no heads to press. Gone where there is one order only. */
+/** For phones, which show no column headers. Hidden with only one sort. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const options = columns
     .filter(({ sorts }) => sorts)

@@ -7,13 +7,12 @@ import { PAGE_ROWS } from './source/use-list-page.ts'
 interface ListFootProps {
   list: ListAddressed
   rows: number
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
   isWaiting: boolean
   inCard: boolean
 }
 
-/** Which rows these are, and the pages on both sides; gone where there is one page. */
 export function ListFoot({ list, rows, next, isWaiting, inCard }: ListFootProps) {
   const { page } = list.address
   if (page === 1 && next === null) return null

@@ -15,7 +15,6 @@ import { DataTable } from './table/data-table.tsx'
 import { useShownColumns } from './table/use-shown-columns.ts'
 import { MOST_CHOSEN, useChosen } from './use-chosen.ts'
 
-/** What `List` is made of. */
 export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
   const { name, columns, source, search, bulk, inCard } = props
   const spec: ListSpec = {

@@ -4,11 +4,10 @@ import { PageHeader, type PageHeaderProps } from '../ui/page/page-header.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { ListProps } from './list-props.ts'
 
-/** The table and its library: loaded by the first screen that has a list, and by none that has not. */
+/** The table and its library load with the first list. */
 const loadList = () => import('./list-parts.tsx')
 const Parts = lazy(() => loadScript(async () => ({ default: (await loadList()).ListParts }), 'screen'))
 
-/** A list: search, filters, columns, file, rows, pages and acts on many, all by what the address says. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const Whole = Parts as unknown as typeof List<Row>
   return (
@@ -20,11 +19,9 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
 
 export interface ListScreenProps<Row extends { id: string }> extends ListProps<Row> {
   head: Pick<PageHeaderProps, 'title' | 'summary' | 'actions'>
-  /** Stands between head and bar. */
   notice?: ReactNode
 }
 
-/** A screen that is one list. */
 export function ListScreen<Row extends { id: string }>({ head, notice, ...list }: ListScreenProps<Row>) {
   return (
     <>

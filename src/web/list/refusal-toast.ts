@@ -1,7 +1,6 @@
 import { toastRefusal } from '../calls/refusal.ts'
 import { rowRefusal } from '../rows/rows.ts'
 
-/** Says that rows could not be had, and what to do. */
 export const refusalToast = (title: string, error: unknown): void =>
   toastRefusal(
     title,

@@ -1,13 +1,10 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useState } from 'react'
 
-/** The most rows that one act takes. */
+/** Maximum rows per action. */
 export const MOST_CHOSEN = 5_000
 
-/**
- * The chosen rows of a list, on whatever page they were chosen, or all that match. Another question (`wish` as text)
- * lets them go: nobody acts on rows they no longer see.
- */
+/** Selected rows across pages, or all matches. A change of `wish` clears them, so that no one acts on unseen rows. */
 export function useChosen<Row extends { id: string }>(rows: readonly Row[], wish: string) {
   const [kept, setKept] = useState<{ wish: string; rows: ReadonlyMap<string, Row>; all: boolean }>({
     wish,
@@ -30,7 +27,7 @@ export function useChosen<Row extends { id: string }>(rows: readonly Row[], wish
   return {
     state,
     change,
-    // As they stand now, where they are on this page.
+    // Uses the current version of rows on this page.
     rows: [...chosen.rows].map(([id, row]) => here.get(id) ?? row),
     isAll: chosen.all,
     chooseAll: () => setKept({ wish, rows: new Map(), all: true }),

@@ -1,22 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
 
 export interface PageMeta {
-  /** Without the name of the product, which is added. */
   title: string
   description: string
-  /** Origin without a slash at the end, and the path with one at its start: the one address of this page. */
+  /** Origin without a trailing slash and path with a leading one: the canonical URL. */
   publicUrl: string
   path: string
-  /** Path of a 1200 by 630 picture for social cards. */
+  /** Path of a 1200 by 630 social card. */
   card?: string
   cardAlt?: string
-  /** Of an article: the day it appeared, YYYY-MM-DD. */
+  /** Publication date of an article, YYYY-MM-DD. */
   published?: string
 }
 
 const SOCIAL_CARD = '/cards/stillpoint.png'
 
-/** Title, description, canonical address and social card of a public page. */
+/** Title, description, canonical URL and social card of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { description, publicUrl, path, card = SOCIAL_CARD, published } = page
   const title = path === '/' ? page.title : `${page.title} · Stillpoint`

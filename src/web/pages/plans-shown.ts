@@ -1,15 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** On the server: whether this installation has plans at all. The document carries it to the browser. */
+/** On the server: whether this installation has plans. The document passes it on. */
 export const PlansContext = createContext(true)
 
 const never = () => () => {}
 const onDocument = () => document.documentElement.dataset.plans !== 'off'
 
-/**
- * Whether trial, prices and limits are spoken of. Off where a practice runs the product itself (`PLANS=off`): then
- * everything is open, and there is nothing to buy.
- */
+/** False for self-hosted practices (`PLANS=off`): everything is open, and prices and limits are hidden. */
 export function useArePlansOn(): boolean {
   const onServer = useContext(PlansContext)
   return useSyncExternalStore(never, onDocument, () =>

@@ -1,13 +1,12 @@
 import { SESSION_KEY } from '../session/session-hint.ts'
 
-/** Milliseconds after its load in which a page that nobody touched stays as it was sent. */
+/** Milliseconds after load before an untouched page starts its scripts. */
 const REST = 4_000
 
-/** Wakes up a page whose scripts come after its first paint (patient-scripts.tsx). It stands in the page itself. */
-// The timers are for a tab in the background, which is not painted until it is looked at. Whoever seems to be signed in
-// is about to be led elsewhere. A button that was pressed too early is pressed again once it can do something; those
-// that the browser itself answers are none of them. A page that appears under a resting pointer is told that it moved, by
-// nothing: nobody touched it.
+/** Inline starter of a page's deferred scripts (patient-scripts.tsx). */
+// Timers cover background tabs, which aren't painted. Signed-in visitors start at once, because they will be redirected.
+// Early presses are replayed, unless the browser handles them. A page that appears under a still pointer gets a move
+// event, which doesn't count as a touch.
 export const scriptsStarter = `(function (own) {
   var touches = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'click']
   var page = document.getElementById('page-script')

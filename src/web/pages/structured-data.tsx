@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { PageHeadContext } from '../page-head.ts'
 
-/** Facts about a page for search engines, as schema.org writes them. `data` without its @context. */
+/** schema.org data for search engines. `data` without @context. */
 export function StructuredData({ data }: { data: object[] }) {
   const { nonce } = useContext(PageHeadContext)
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { CallError } from '../calls/call.ts'
 
-/** Pages behind a token tell nobody that they exist: no search engine, no next page, no store. */
+/** Token pages are private: no indexing, referrer or caching. */
 export const tokenHeaders = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -14,13 +14,13 @@ export const tokenMeta = (title: string) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** What is found behind a token, or why nothing is. A token that never was and one that was mistyped look alike. */
+/** An unknown token looks the same as a mistyped one. */
 export type BehindToken<Found> =
   | ({ kind: 'found' } & Found)
   | { kind: 'unknown' | 'over' }
   | { kind: 'failed'; problem: CallError }
 
-/** What a refused look behind a token says; `over` is a refusal of those verbs that know an end. */
+/** `over` is a refusal of verbs that have an end. */
 export function refusedToken(error: CallError): BehindToken<never> {
   if (error.code === 'over') return { kind: 'over' }
   if (error.code === 'not_found' || error.code === 'invalid_input') return { kind: 'unknown' }

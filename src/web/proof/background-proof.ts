@@ -1,26 +1,26 @@
 import type { CallError, CallResult, VerbCode } from '../calls/call.ts'
 import { type Challenge, type Proof, solveChallenge } from './proof-of-work.ts'
 
-/** A verb that hands out challenges has no refusals of its own, so all of them refuse alike. */
+/** Verbs that hand out challenges have no refusals of their own. */
 type Code = VerbCode<'start-challenge'>
 type Made = { proof: Proof; error?: undefined } | { proof?: undefined; error: CallError<Code> }
 
 export interface BackgroundProof {
-  /** Begins to prove work while the form is being filled in. */
+  /** Starts the work while the form is being filled in. */
   prepare: () => void
-  /** The `challenge` field for one call. Each is handed out once. */
+  /** The `challenge` field for one call; each is used once. */
   take: () => Promise<{ challenge: string } | { error: CallError<Code> }>
 }
 
 interface ProofOptions {
-  /** What is said where a challenge has no answer. */
+  /** Message if the challenge has no solution. */
   unproven?: string
-  /** How much of its time, in milliseconds, a proof must have left to be handed out. */
+  /** Milliseconds of validity that a proof needs when it is handed out. */
   slackMs?: number
   clock?: () => number
 }
 
-/** Proofs of work for one verb, from the challenges that `start` asks for. */
+/** Proofs of work for one verb, from challenges by `start`. */
 export function backgroundProof(
   start: () => Promise<CallResult<{ challenge: Challenge }, Code>>,
   {

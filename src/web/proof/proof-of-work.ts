@@ -1,6 +1,5 @@
 import { digest } from './sha256.ts'
 
-/** What `start-challenge` answers: ALTCHA's first form. */
 export interface Challenge {
   algorithm: string
   challenge: string
@@ -10,18 +9,14 @@ export interface Challenge {
 }
 
 export interface Proof {
-  /** The `challenge` field of a verb that needs proof. */
   payload: string
-  /** Epoch ms on the server's clock; Infinity where the challenge names no end. */
+  /** Epoch ms on the server's clock; Infinity without an end. */
   expires: number
 }
 
 const turnMs = 8
 
-/**
- * Finds the number behind an ALTCHA challenge, in turns of a few milliseconds so that the page stays quick. Undefined
- * when there is none, the algorithm is not SHA-256, or `signal` was aborted.
- */
+/** Solves an ALTCHA challenge in short slices. Undefined if unsolved, not SHA-256, or `signal` is aborted. */
 export async function solveChallenge(
   challenge: Challenge,
   { signal, pause = nextTask }: { signal?: AbortSignal; pause?: () => Promise<void> } = {},
@@ -53,7 +48,7 @@ function expiryOf(salt: string): number {
   return seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
 }
 
-// A message arrives after what the browser has to paint and, unlike a timer, without a delay of its own.
+// A message arrives after pending paints and, unlike a timer, without a delay.
 function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

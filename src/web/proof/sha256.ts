@@ -1,18 +1,17 @@
-// The browser's own digest exists only on https and answers one promise per hash; proving work takes tens of
-// thousands of short hashes, on plain http in a treatment room's network too. So: one buffer, no objects in the loop.
+// The browser's digest needs https and a promise per hash; this does tens of thousands of hashes, also on http.
 
 const constants = roundConstants()
 const schedule = new Int32Array(64)
 let message = new Int32Array(32)
 
-/** SHA-256 (FIPS 180-4) of ASCII text, as hexadecimal. */
+/** SHA-256 (FIPS 180-4) of ASCII text in hex. */
 export function sha256(text: string): string {
   const state = new Int32Array(8)
   digest(text, state)
   return [...state].map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** The same, as eight words written into `state`. */
+/** The same, as eight words in `state`. */
 export function digest(text: string, state: Int32Array): void {
   const { length } = text
   const size = ((length + 8) >> 6) * 16 + 16

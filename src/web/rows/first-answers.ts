@@ -3,9 +3,6 @@ interface Asked {
   failureCount: number
 }
 
-/**
- * True while one of a screen's first questions has had no answer at all. Parts that grow as each comes push away what
- * is read already, so a screen shows them together; one that failed, and is asked again, holds up nothing.
- */
+/** True until each first query has answered or failed once, so that a screen appears at once instead of jumping. */
 export const awaitsFirst = (questions: readonly Asked[]): boolean =>
   questions.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)

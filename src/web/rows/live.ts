@@ -7,19 +7,15 @@ import { openLine } from './slim-supabase.ts'
 
 const retryMs = 2_000
 
-/**
- * Listens to a private channel that says nothing but which table changed. Queries whose key starts with that
- * table's name are asked again, under the person's own policies. A null topic listens to nothing.
- */
+/** Reloads queries whose key starts with the table that a private channel names. A null topic listens to nothing. */
 export function useLive(topic: string | null, onChange?: (table: string) => void) {
   const queries = useQueryClient()
   const changed = useEffectEvent((table: string) => {
-    // After a gap in its own hearing the server says '*': anything may have changed.
+    // '*' after a gap on the server: anything may have changed.
     queries.invalidateQueries(table === '*' ? {} : { queryKey: [table as KeyName] })
     onChange?.(table)
   })
-  // Whatever is on the screen was asked for since the page was opened. What changed after that, and before the line stood, was
-  // not heard, so everything is asked again. `performance.now()` stands still while a laptop sleeps, the wall clock doesn't.
+  // Reloads if something changed before the join. While a laptop sleeps, only the wall clock goes on.
   const joined = useEffectEvent((quietMs: unknown) => {
     const openMs = Math.max(performance.now(), Date.now() - performance.timeOrigin)
     if (typeof quietMs !== 'number' || quietMs < openMs) queries.invalidateQueries()
@@ -38,7 +34,7 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
     }
     const join = async () => {
       line = await openLine(client)
-      // Without it the first join goes out as a visitor and is refused.
+      // Otherwise the first join would be sent as a visitor and be refused.
       await line.setAuth()
       if (left) return
       channel = line
@@ -49,8 +45,7 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
       channel.joinPush.receive('ok', answer => joined(answer.quiet_ms))
       channel.subscribe(status => {
         if (left || (status !== 'CLOSED' && status !== 'CHANNEL_ERROR')) return
-        // The server ends a channel whose token has run out, and the client comes back with a newer one; or it ends or
-        // refuses one whose session is over, and then it is over here too.
+        // A channel ends when its token expires, and the client rejoins with a newer one, or when the session is over.
         askSession()
         if (status === 'CLOSED') again()
       })

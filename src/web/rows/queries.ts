@@ -5,10 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/**
- * What a person has read. A first answer that is under way while something is said to have changed may be older than the
- * change, and TanStack lets it stand (`Query.fetch`: only a query with data is begun anew): here it is asked again.
- */
+/** Reloads a first answer if its data changed while loading: TanStack would keep the outdated one (`Query.fetch`). */
 export class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,

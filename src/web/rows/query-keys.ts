@@ -1,6 +1,6 @@
 import type { TableName } from './rows.ts'
 
-/** What a query's key may begin with: the table it reads, whose live notice asks it again, or one of the few that are none. */
+/** The table that a query reads, for live reloads, or one of a few other names. */
 export type KeyName =
   | TableName
   | 'waitlist_entries'

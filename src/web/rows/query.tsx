@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Queries } from './queries.ts'
 import { RowError } from './rows.ts'
 
-/** What a user has read is kept for that user only: give it a `key` of the user's id. */
+/** Set `key` to the user's ID, so that no user sees another's cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -11,7 +11,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             staleTime: 30_000,
-            // A refusal stays a refusal; only the network deserves another try.
+            // Refusals are final; only network errors are retried.
             retry: (failures, error) => failures < 2 && !(error instanceof RowError && error.code !== ''),
           },
         },

@@ -1,19 +1,16 @@
-// A mistake in a column's name is answered with a type that says it, and that no text can be assigned to.
+// A wrong column name gives a type that says so and that no text can be assigned to.
 
-/** The column, or what is wrong with it. */
+/** The column, or an error type. */
 export type ColumnOf<Column extends string, Row, Name extends string> = Column extends keyof Row
   ? Column
   : `column '${Column}' does not exist on '${Name}'`
 
-/** What names rows by one column or more: an empty key would be all of them. */
+/** A key of one column or more; an empty one would match all rows. */
 export type KeyOf<Row> = { [Column in keyof Row]: Required<Pick<Row, Column>> & Partial<Row> }[keyof Row]
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'in' | 'is'
 
-/**
- * The filters of an `or`, or what is wrong with them. Their names have to be in the type: a literal, or a template in which
- * only values are left open.
- */
+/** An `or`'s filters, or an error type. The names must be literals; in a template, only values may vary. */
 export type FiltersOf<
   Text extends string,
   Row,

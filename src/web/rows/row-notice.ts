@@ -3,27 +3,24 @@ import { toastRefusal } from '../calls/refusal.ts'
 import { type ToastOptions, toast } from '../ui/toast.ts'
 import { rowRefusal } from './rows.ts'
 
-/** What is said of a write. */
 export interface WriteNotice<Result = unknown> {
-  /** The title where it was refused, such as 'The room was not saved'. */
+  /** Title after a refusal, such as 'The room was not saved'. */
   refused?: string | undefined
-  /** What to do then; a code of the server may have words of its own. */
+  /** What to do after a refusal; server codes may have their own text. */
   hint?: string | ((refusal: CallError) => string) | undefined
-  /** What to do where no answer came. */
   unsure?: string | undefined
-  /** The notice of any failure instead of all that, where its words are fixed. */
+  /** A fixed notice that replaces these after any failure. */
   failed?: ToastOptions | undefined
-  /** The notice where it went well; none without it. */
   done?: ToastOptions | undefined
-  /** What Undo in that notice does, with what was written. */
+  /** Undo in that notice, with the written value. */
   undo?: ((written: Result) => unknown) | undefined
-  /** What the screen does where it went well, before what was read is asked again. */
+  /** Runs after success, before queries reload. */
   whenDone?: (() => void) | undefined
 }
 
 const ask = 'It may have changed in the meantime. Reload and try again.'
 
-/** Says what became of a write: the one place for the notice of a refusal and the Undo. Undefined where it was refused. */
+/** Shows a write's result, with Undo. Undefined if refused. */
 export async function told<Result>(
   work: Promise<Result>,
   said: WriteNotice<Result>,

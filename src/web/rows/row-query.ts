@@ -9,13 +9,12 @@ type Functions = Schema['Functions']
 type TableName = keyof Tables
 type RowOf<Name extends TableName> = Tables[Name]['Row']
 
-/** What names rows of a table: one of its columns, or more. */
 export type RowKey<Name extends TableName> = KeyOf<RowOf<Name>>
 
 type Answer<Data> = PromiseLike<PostgrestSingleResponse<Data>>
 type ValueOf<Row, Column> = Column extends keyof Row ? NonNullable<Row[Column]> : never
 
-/** A question to /rest/v1, as far as its grammar goes. Filters and order name columns of `Row`, none of an embedded table. */
+/** A /rest/v1 query. Filters and order use `Row`'s columns, not those of embedded tables. */
 interface Rows<Name extends string, Row, Data> extends Answer<Data> {
   eq<C extends string>(column: ColumnOf<C, Row, Name>, value: ValueOf<Row, C>): this
   neq<C extends string>(column: ColumnOf<C, Row, Name>, value: ValueOf<Row, C>): this
@@ -40,7 +39,7 @@ interface Rows<Name extends string, Row, Data> extends Answer<Data> {
   single(): Answer<Data extends (infer One)[] ? One : never>
 }
 
-/** What supabase-js makes of a select; its parser answers what is wrong in place of a row. */
+/** supabase-js's type of a select; its parser returns an error type instead of a row. */
 type Selected<Name extends TableName, Columns extends string> = UnstableGetResult<
   Schema,
   RowOf<Name>,
@@ -60,7 +59,7 @@ interface Table<Name extends TableName> {
   delete(): Rows<Name, RowOf<Name>, null>
 }
 
-/** What of a table /rest/v1 opens, and the columns' grants. */
+/** What /rest/v1 opens of a table, and its column grants. */
 type Open<Name extends TableName> =
   | 'select'
   | ([Tables[Name]['Insert']] extends [never] ? never : 'insert')
@@ -75,7 +74,7 @@ type Given<Name extends keyof Functions> = [Functions[Name]['Args']] extends [ne
 
 type ResultOf<Name extends keyof Functions> = Functions[Name]['Returns']
 
-/** What `supabase()` knows of rows: supabase-js, which would take any text for most columns, held to what is there. */
+/** Types `supabase()` strictly; supabase-js would accept any text for most columns. */
 export interface RowClient {
   from<Name extends TableName>(name: Name): Pick<Table<Name>, Open<Name>>
   rpc<Name extends keyof Functions>(

@@ -8,7 +8,6 @@ import type { RowClient, RowKey } from './row-query.ts'
 import { RowError, rowsOf } from './rows.ts'
 
 type Tables = Database['public']['Tables']
-/** What may be done with rows of a table: what /rest/v1 opens and somebody is granted. */
 type Act<Name extends keyof Tables> =
   | ([Tables[Name]['Insert']] extends [never] ? never : 'add')
   | ([Tables[Name]['Update']] extends [never] ? never : 'change' | 'changeAll')
@@ -20,16 +19,13 @@ export type Changes<Name extends Writable> = Tables[Name]['Update']
 type Found<Name extends Writable> = Tables[Name]['Row']
 
 interface RowWrites<Name extends Writable> {
-  /** As many rows as were given, as they stand now. */
+  /** The written rows, one per given row. */
   add: (...rows: Added<Name>[]) => Promise<Found<Name>[]>
   change: (key: RowKey<Name>, fields: Changes<Name>) => Promise<void>
   remove: (key: RowKey<Name>) => Promise<void>
 }
 
-/**
- * Writes of a plain table. Each touches exactly the rows that it names or throws RowError: row security answers "not
- * yours" by finding nothing, and that is PGRST116 here, never success.
- */
+/** Each write touches exactly the named rows or throws RowError. Rows hidden by row security are PGRST116. */
 export const rowTable: <Name extends Writable>(
   name: Name,
   client?: () => RowClient | SupabaseClient,
@@ -39,7 +35,7 @@ function rowWrites<Name extends Writable>(
   name: Name,
   client: () => RowClient | SupabaseClient = supabase,
 ): RowWrites<Name> {
-  // Which columns there are is checked where a table is named; in here the name may be any.
+  // Columns are checked where a table is named, so the name may be any here.
   const rows = () => (client() as unknown as SupabaseClient).from(name)
   return {
     add: async (...added) => {
@@ -64,7 +60,7 @@ function rowWrites<Name extends Writable>(
   }
 }
 
-/** supabase-js passes over what is undefined: the rest of a key would name more rows, and nothing would name all. */
+/** Rejects undefined values, which supabase-js skips: the key would match more rows, or all. */
 function columnsOf(key: object): string {
   const values = Object.values(key)
   if (values.length === 0 || values.includes(undefined)) throw new RowError('PGRST116', 'No row is named')
@@ -72,13 +68,12 @@ function columnsOf(key: object): string {
 }
 
 interface ScreenWrites<Name extends Writable> {
-  /** The rows as they stand now, undefined where they were refused. */
   add: (
     rows: Added<Name> | readonly Added<Name>[],
     said?: WriteNotice<Found<Name>[]>,
   ) => Promise<Found<Name>[] | undefined>
   change: (key: RowKey<Name>, fields: Changes<Name>, said?: WriteNotice) => Promise<boolean>
-  /** Several changes, one after the other; the first that is refused ends it. */
+  /** In order; the first refusal stops it. */
   changeAll: (
     changes: readonly { key: RowKey<Name>; fields: Changes<Name> }[],
     said?: WriteNotice,
@@ -87,10 +82,7 @@ interface ScreenWrites<Name extends Writable> {
   removeAll: (keys: readonly RowKey<Name>[], said?: WriteNotice) => Promise<boolean>
 }
 
-/**
- * Plain rows of a table from a screen. Each write answers whether it went well, after a notice that says so or says why
- * not; what was read of the table, and of those in `also`, is asked again either way.
- */
+/** Table writes from a screen: each shows a notice, returns whether it worked, and reloads the table and `also`. */
 export const useRowTable: <Name extends Writable>(
   name: Name,
   also?: readonly KeyName[],

@@ -1,9 +1,8 @@
-// What supabase-js gets in a browser in place of three of its parts; vite.config.ts sees to it. This product keeps no
-// files and calls its verbs itself, and not every screen listens to changes.
+// Replaces parts of supabase-js (vite.config.ts): files and functions are unused, realtime loads on demand.
 import type { RealtimeClient as Line } from '@supabase/realtime-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Stands in for the line until a screen listens: then it becomes one, made as supabase-js would have made it. */
+/** Placeholder that becomes a real client when a screen first listens. */
 export class RealtimeClient {
   #given: ConstructorParameters<typeof Line>
   #line: Promise<Line> | undefined
@@ -12,7 +11,7 @@ export class RealtimeClient {
     this.#given = given
   }
 
-  /** A line that is not there yet asks for the token itself when it is made. */
+  /** The real client gets the token when it is created. */
   async setAuth(token?: string | null): Promise<void> {
     await (await this.#line)?.setAuth(token)
   }
@@ -29,7 +28,7 @@ export class RealtimeClient {
   }
 }
 
-/** The line on which the server says what changed. Rejects when its script cannot be loaded. */
+/** Rejects if the realtime script can't load. */
 export const openLine = ({ realtime }: Pick<SupabaseClient, 'realtime'>): Promise<Line> =>
   (realtime as unknown as RealtimeClient).open()
 

@@ -8,10 +8,7 @@ interface Pageable<One> {
   range: (from: number, to: number) => PromiseLike<RowAnswer<One[] | null>>
 }
 
-/**
- * Rows of a query a page at a time, the first at once and the next when `more.load` asks. The query's order has to end with
- * something unique; a row that moved between two pages stands once. What is asked again is asked page by page.
- */
+/** Loads a query by page; `more.load` gets the next. The order must end with a unique column. Drops duplicates. */
 export function usePagedRows<One extends { id: string }>(
   key: readonly [KeyName, ...unknown[]],
   query: (signal: AbortSignal) => Pageable<One>,

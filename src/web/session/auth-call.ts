@@ -1,10 +1,7 @@
 import { askToken, PUBLIC_KEY } from '../calls/call.ts'
 import { askSession } from '../rows/client.ts'
 
-/**
- * Asks the auth dialect for what the official client has no method or no field for. Answers the body, undefined where there is
- * none, or the code of a refusal ('' where none was said). Throws where nobody answers.
- */
+/** Auth calls the official client lacks. Returns the body, or a refusal's code ('' if none). Throws without an answer. */
 export async function authCall<Body>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -1,5 +1,5 @@
 import type { Row } from '../rows/rows.ts'
-/** The row of `profiles` whose id is the user's (§3). Times are ISO texts. */
+/** The `profiles` row with the user's ID (§3). Times are ISO text. */
 export type Profile = Row<'profiles'>
 
 export type ProfileAnswer =
@@ -15,7 +15,7 @@ type Ask = () => PromiseLike<{
 const NOT_FOUND = 'PGRST116'
 const PROFILE_RETRY_MS = 1_000
 
-/** Asks for the profile; when there is none yet, waits one second and asks once more: a trigger may be making it (§4). */
+/** Retries once after a second if there is no profile, because a trigger may be creating it (§4). */
 export async function loadProfile(ask: Ask, wait: (ms: number) => Promise<void>): Promise<ProfileAnswer> {
   let answer = await ask()
   if (answer.error?.code === NOT_FOUND) {

@@ -5,7 +5,7 @@ interface Claims {
   amr?: { method: string }[]
 }
 
-// Only read here, never trusted: the server checks what a token says.
+// Never trusted: the server verifies tokens.
 function claimsOf(accessToken: string): Claims {
   try {
     const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -15,16 +15,16 @@ function claimsOf(accessToken: string): Claims {
   }
 }
 
-/** The assurance level of an access token: aal2 after a second step. Null for what is no token. */
+/** aal2 after a second step. Null for an invalid token. */
 export const levelOf = (accessToken: string): string | null => claimsOf(accessToken).aal ?? null
 
-/** Whether the session was begun by a mailed link, which proves the address instead of the password. */
+/** Whether an emailed link started the session, which proves the address instead of the password. */
 export const isByLink = (accessToken: string): boolean =>
   claimsOf(accessToken).amr?.some(({ method }) => method === 'otp') ?? false
 
 export const hasSecondFactor = (session: Pick<Session, 'user'>): boolean =>
   session.user.factors?.some(({ status }) => status === 'verified') ?? false
 
-/** Whether a session still owes its second step: until then the server shows it nothing. */
+/** Until the second step, the server shows nothing. */
 export const owesSecondStep = (session: Pick<Session, 'user' | 'access_token'>): boolean =>
   hasSecondFactor(session) && levelOf(session.access_token) !== 'aal2'

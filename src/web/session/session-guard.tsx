@@ -4,7 +4,7 @@ import { GuardSpinner } from '../ui/page/full-page.tsx'
 import { authPath } from './safe-next.ts'
 import { useAuth } from './session.tsx'
 
-/** Lets signed-in people through; others go to /auth, which replaces the history entry and knows the way back (§2). */
+/** Others go to /auth, which replaces the history entry and leads back (§2). */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, leftByChoice } = useAuth()
   const { pathname, search, hash } = useLocation()

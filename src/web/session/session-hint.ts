@@ -1,7 +1,6 @@
-/** Where the session lies in local storage. */
 export const SESSION_KEY = 'stillpoint-session'
 
-/** Whether somebody seems to be signed in here, without loading the auth library. Only the guard knows for sure. */
+/** A hint without the auth library; only the guard knows for sure. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null
@@ -13,7 +12,7 @@ export function hasStoredSession(): boolean {
 const LEFT_KEY = 'stillpoint-left'
 const justNowMs = 10_000
 
-/** Tells every tab of this browser that the session now ends because somebody wants it to. `now` is epoch ms. */
+/** Tells every tab that the user is signing out. `now` is epoch ms. */
 export function markLeaving(now: number): void {
   try {
     localStorage.setItem(LEFT_KEY, String(now))
@@ -22,7 +21,7 @@ export function markLeaving(now: number): void {
   }
 }
 
-/** Whether somebody signed out here, in this tab or another, a moment ago; else a session ended by itself. */
+/** Whether a user just signed out in any tab; otherwise the session ended by itself. */
 export function leftJustNow(now: number): boolean {
   try {
     return Math.abs(now - Number(localStorage.getItem(LEFT_KEY) ?? 0)) < justNowMs

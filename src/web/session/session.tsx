@@ -6,23 +6,23 @@ import { owesSecondStep } from './second-step.ts'
 import { leftJustNow, markLeaving } from './session-hint.ts'
 
 export interface Auth {
-  /** `second-step`: the password was right, and the account has a second factor that is still to be shown. */
+  /** `second-step`: the password was right, but the second factor is still due. */
   status: 'loading' | 'signed-out' | 'second-step' | 'signed-in'
   session: Session | null
   user: User | null
-  /** The last one that was loaded; it stays while a newer one is on its way. */
+  /** The last loaded profile, also while a newer one loads. */
   profile: Profile | null
   profileStatus: 'loading' | 'ready' | 'missing' | 'failed'
-  /** True after "Sign out": the guard then leads to a plain sign-in screen. */
+  /** True after "Sign out", so the guard shows a plain sign-in screen. */
   leftByChoice: boolean
-  /** The session ended by itself, under somebody at work: expired, or ended from another device. */
+  /** The session ended by itself: expired, or ended from another device. */
   isLost: boolean
   refreshProfile: () => Promise<void>
-  /** Ends this session on this device; null or the message of what went wrong. */
+  /** Ends this device's session; null or an error message. */
   signOut: () => Promise<string | null>
 }
 
-/** Only AuthProvider and what stands in for it provide this. */
+/** Provided only by AuthProvider and its stand-ins. */
 export const AuthContext = createContext<Auth | null>(null)
 
 export function useAuth(): Auth {
@@ -58,7 +58,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => data.subscription.unsubscribe()
   }, [])
 
-  // After each auth change (§4), not inside its callback: the client holds a lock while it calls that.
+  // After an auth change (§4), not in its callback, where the client holds a lock.
   useEffect(() => {
     const { session } = known
     if (!session || known.status !== 'signed-in')
@@ -85,7 +85,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         markLeaving(Date.now())
         const { auth } = supabase()
         const { error } = await auth.signOut({ scope: 'local' })
-        // The session leaves this device first: where only the server did not hear of it, nobody is signed in here.
+        // The local session goes first: even if the server didn't hear of it, no one is signed in here.
         if (!error || !(await auth.getSession()).data.session) return null
         setLeft(false)
         return error.message

@@ -2,10 +2,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/**
- * Runs before the first paint, so that the page never flashes in the other theme. It also hands the nonce to
- * libraries that add style elements, which look for it under this name.
- */
+/** Runs before the first paint, so that the theme doesn't flash. Also passes the nonce to libraries that add styles. */
 export const themeScript = `(function(){var d=document,s=matchMedia('(prefers-color-scheme: dark)');function f(){var c=/(?:^|; )theme=(light|dark)/.exec(d.cookie);d.documentElement.dataset.theme=c?c[1]:s.matches?'dark':'light'}f();s.addEventListener('change',f);window.__webpack_nonce__=d.currentScript.nonce})()`
 
 export function themeChoice(): ThemeChoice {
@@ -13,7 +10,7 @@ export function themeChoice(): ThemeChoice {
   return match ? (match[1] as ThemeChoice) : 'system'
 }
 
-/** Follows the system until the person chooses; the choice stays a year on this device. */
+/** The system theme until chosen; the choice lasts a year on this device. */
 export function chooseTheme(choice: ThemeChoice) {
   // biome-ignore lint/suspicious/noDocumentCookie: the inline script reads it before anything asynchronous could
   document.cookie =

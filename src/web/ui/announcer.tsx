@@ -8,9 +8,8 @@ const silent = { polite: '', assertive: '' }
 let said: Record<Urgency, string> = silent
 const listeners = new Set<() => void>()
 
-/** Reads a sentence out. Saying the same twice is heard twice. */
 export function announce(text: string, urgency: Urgency = 'polite') {
-  // A no-break space at the end makes the text different, so that it counts as news.
+  // A trailing no-break space makes a repeated text new, so that it is read again.
   said = { ...said, [urgency]: said[urgency] === text ? `${text}\u00a0` : text }
   for (const listener of listeners) listener()
 }
@@ -20,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The live regions; they stand once in the root and move into an open dialog, where alone they are heard. */
+/** Rendered once in the root; moves into an open dialog, because only there is it heard. */
 export function Announcer() {
   const now = useSyncExternalStore(
     subscribe,

@@ -6,14 +6,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'public'
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as its container. */
   block?: boolean | undefined
 }
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors duration-quick'
 
-// Raised things go down one pixel and lose their edge; text sits a little above the middle because of that edge.
+// Pressed buttons move down one pixel and lose their edge, so the text is above the middle.
 const raised =
   'pb-0.5 active:not-aria-disabled:translate-y-px active:not-aria-disabled:inset-shadow-none disabled:inset-shadow-none'
 const off =
@@ -42,12 +41,10 @@ const textSizes: Record<ButtonSize, string> = {
   public: 'text-read',
 }
 
-/** Looks of a button, for the few things that are neither Button nor ButtonLink. */
 export function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook): string {
   return cn(base, variants[variant], variant === 'link' ? textSizes[size] : sizes[size], block && 'w-full')
 }
 
-/** Square buttons that hold one icon. */
 export function iconButtonClass({ variant = 'ghost', size = 'md' }: ButtonLook): string {
   const square = { sm: 'size-8', md: 'size-9', lg: 'size-10', public: 'size-11' }[size]
   return cn(base, variants[variant], square, 'pointer-coarse:size-11')

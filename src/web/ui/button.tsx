@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode
-  /** True while the act runs, or the verb in progress ("Saving"). The button keeps focus and ignores presses. */
+  /** True, or the text shown meanwhile ("Saving"). The button keeps focus and ignores presses. */
   busy?: boolean | string | undefined
 }
 
@@ -37,7 +37,7 @@ export function Button({
   )
 }
 
-/** Both labels share one grid cell, so the button never gets narrower than it was. */
+/** Both labels share a grid cell, so the button never gets narrower. */
 function BusyLabel({ label, busy }: { label: ReactNode; busy: true | string }) {
   return (
     <span className="grid place-items-center *:col-start-1 *:row-start-1">
@@ -64,7 +64,6 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
-  /** What it does; the icon alone has no name. */
   label: string
   icon: ReactNode
   busy?: boolean | undefined

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/** Joins class names. It does not settle conflicts: `className` of a kit part is for its place, not its looks. */
+/** Joins class names without resolving conflicts, so `className` is for placement, not looks. */
 export const cn = (...parts: ClassValue[]): string => clsx(parts)

@@ -3,13 +3,12 @@ import { reportError } from '../report-error.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { ErrorPicture, ErrorShapes } from './error-picture.tsx'
 
-/** What stands in place of a page, or of its main part, that can't be shown. */
 export function Centre({
   as: Tag = 'main',
   title,
   children,
 }: {
-  /** `div` within the main part of a page. */
+  /** `div` inside a page's main part. */
   as?: 'main' | 'div'
   title: ReactNode
   children: ReactNode
@@ -26,7 +25,7 @@ export function Centre({
 }
 
 export interface ErrorPageProps {
-  /** What was thrown. It is reported: the screen says that it has been. */
+  /** The thrown error, which is reported, as the screen says. */
   error?: unknown
   onRetry?: () => void
   requestId?: string | undefined

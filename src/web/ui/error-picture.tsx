@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { Bowl, Dome, RestingBall } from './shapes.tsx'
 
-// Apart from the other pictures: every page carries this one, for when the line or a screen breaks.
+// Separate from the other pictures, because every page loads this one for errors.
 
-/** The day as a ruled line: long tick on the hour, middle on the half, short on the quarter. */
+/** The day as a ruler: long ticks on the hour, medium on the half, short on the quarter. */
 export function GroundLine({ y, width, ticks }: { y: number; width: number; ticks?: boolean }) {
   const ruler = Array.from(
     { length: Math.floor(width / 6) + 1 },

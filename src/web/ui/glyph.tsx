@@ -12,7 +12,7 @@ export type GlyphName =
   | 'cross'
   | 'agreed'
 
-/** One family of status marks. A word always stands beside it. */
+/** Status marks; always show text next to them. */
 export function Glyph({
   name,
   size = 14,

@@ -1,9 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
-/**
- * Everything outside an open modal is inert and under its scrim. Menus, toasts and live regions therefore
- * have to live inside the topmost one; this is the list of the open ones.
- */
+/** Open modals. Everything outside the topmost is inert, so menus, toasts and live regions must be inside it. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -20,7 +17,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The topmost open modal, or null. */
 export const useTopModal = () =>
   useSyncExternalStore(
     subscribe,
@@ -28,13 +24,9 @@ export const useTopModal = () =>
     () => null,
   )
 
-/** The modal around this part of the tree. */
 export const ModalFrame = createContext<HTMLElement | null>(null)
 
-/**
- * Where menus and popovers are put: into the modal around them, else into the page's main landmark. It is found
- * anew at each opening, because the landmark of a screen goes with the screen.
- */
+/** The surrounding modal, else the page's main landmark, read at each opening because screens replace it. */
 export function useFloatingFrame(open: boolean): HTMLElement | undefined {
   const modal = useContext(ModalFrame)
   return useMemo(

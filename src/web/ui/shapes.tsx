@@ -1,4 +1,4 @@
-// Apart from the pictures made of them: the cover of a public page carries these three alone.
+// Separate, because a public page's cover loads only these three shapes.
 
 export type Fill = 'primary' | 'mist' | 'shell' | 'lichen' | 'rosewood'
 export interface ShapePosition {
@@ -16,15 +16,13 @@ export const fills: Record<Fill, string> = {
   rosewood: 'fill-rosewood',
 }
 
-/** Stands on the line at y. */
 export const Dome = ({ x, y, r, fill = 'primary' }: ShapePosition) => (
   <path className={fills[fill]} d={`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`} />
 )
-/** Hangs from the line at y. */
 export const Bowl = ({ x, y, r, fill = 'mist' }: ShapePosition) => (
   <path className={fills[fill]} d={`M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0z`} />
 )
-/** There is exactly one, and it rests on something. */
+/** Use exactly one per picture, resting on something. */
 export const RestingBall = ({ x, y, r }: ShapePosition) => (
   <circle className="fill-point" cx={x} cy={y - r} r={r} />
 )

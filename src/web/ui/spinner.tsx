@@ -1,6 +1,5 @@
 import { cn } from './cn.ts'
 
-/** The open ring that turns. It says nothing by itself: put words beside it or a label on its owner. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <svg

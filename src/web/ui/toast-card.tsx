@@ -6,14 +6,11 @@ import { dismissToast, type Toast, toastDuration } from './toast.ts'
 interface ToastCardsProps {
   toasts: readonly Toast[]
   held: boolean
-  /** Those that are errors, or those that are not. */
   error: boolean
-  /** Where all of them stand. */
   section: RefObject<HTMLElement | null>
   modal: HTMLElement | null
 }
 
-/** The notices of one urgency; the first kind also keeps the place of both. */
 export function ToastCards({ toasts, held, error, section, modal }: ToastCardsProps) {
   return (
     <>
@@ -27,7 +24,7 @@ export function ToastCards({ toasts, held, error, section, modal }: ToastCardsPr
 
 type Placer = typeof import('./toast-placer.tsx')['ToastPlacer']
 
-// Without the line they stand in their usual place.
+// Offline, toasts stay in their usual place.
 function Placed(props: Parameters<Placer>[0]) {
   const [Placer, setPlacer] = useState<Placer>()
   useEffect(() => {
@@ -80,7 +77,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   )
 }
 
-// On ink the light halo has to be the outer line, or the focus could not be seen.
+// On dark, the light ring must be outside, or focus would be invisible.
 const toastButton =
   'flex h-6 flex-none items-center justify-center rounded-xs text-body outline-point focus-visible:outline-2 focus-visible:outline-point pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:-my-3'
 

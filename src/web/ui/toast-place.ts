@@ -1,4 +1,4 @@
-/** Pixels of the window. */
+/** Window pixels. */
 export interface Box {
   left: number
   top: number
@@ -8,25 +8,18 @@ export interface Box {
 
 export interface ToastSurroundings {
   view: { width: number; height: number }
-  /** Where toasts stand sideways, and how high they are together. */
   toast: { left: number; right: number; height: number }
-  /** The edge where they are looked for. */
   from: 'top' | 'bottom'
-  /** Bars that lie over the page. */
   bars: readonly Box[]
-  /** What has the focus: nothing may cover it (WCAG 2.4.11). */
+  /** The focused element, which must not be covered (WCAG 2.4.11). */
   focus: Box | null
-  /** Everything else that can be pressed. */
   controls: readonly Box[]
 }
 
 const EDGE = 16
 const GAP = 8
 
-/**
- * The top (px) of a stack of toasts: next to its edge, clear of bars and of what has the focus, or at the other edge
- * where that covers fewer things that can be pressed. Something higher than half of the window can't be kept clear of.
- */
+/** Top (px) of the toasts: at their edge, clear of bars and focus, or at the other edge if that covers fewer controls. */
 export function placeToast(around: ToastSurroundings): number {
   const { view, toast, from, bars, focus, controls } = around
   const kept = [...bars, ...(focus ? [focus] : [])].filter(
@@ -36,7 +29,7 @@ export function placeToast(around: ToastSurroundings): number {
     box.top < top + toast.height && top < box.bottom && box.left < toast.right && toast.left < box.right
   const slide = (start: number, past: (box: Box) => number): number | null => {
     let top = start
-    // Each step leaves one box behind for good.
+    // Each step rules out one box for good.
     for (let step = 0; step <= kept.length; step++) {
       const hit = kept.find(box => covers(top, box))
       if (!hit) return top >= 0 && top + toast.height <= view.height ? top : null

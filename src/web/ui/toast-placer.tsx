@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { type Box, placeToast } from './toast-place.ts'
 
-/** Bars over the page carry it, and what closes a sheet or dialog: toasts keep clear of them. */
+/** Set on page bars and close buttons, which toasts must not cover. */
 const BARS = '[data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="combobox"]'
 
 interface ToastPlacerProps {
   region: RefObject<HTMLElement | null>
-  /** Where toasts stand in an open dialog or sheet. */
   modal: HTMLElement | null
 }
 
-/** Moves the region of the toasts, as long as there are any, out of the way of what has the focus and of bars. */
+/** Moves visible toasts away from bars and the focused element. */
 export function ToastPlacer({ region, modal }: ToastPlacerProps) {
   useEffect(() => {
     const element = region.current
@@ -41,13 +40,13 @@ export function ToastPlacer({ region, modal }: ToastPlacerProps) {
     }
     const observer = new ResizeObserver(soon)
     observer.observe(element)
-    // A bar that comes later, as the assistant's button does, wants room as well.
+    // Bars that appear later, such as the assistant's button, also need room.
     const arrivals = new MutationObserver(soon)
     arrivals.observe(document.body, { childList: true, subtree: true })
     addEventListener('focusin', onFocus)
     addEventListener('resize', soon)
     addEventListener('scrollend', soon, true)
-    // Not in the next frame: until then it would lie over something.
+    // At once: until the next frame, it would cover something.
     place()
     return () => {
       cancelAnimationFrame(frame)
@@ -66,7 +65,7 @@ export function ToastPlacer({ region, modal }: ToastPlacerProps) {
 function focusOf(region: HTMLElement): Box | null {
   const focused = document.activeElement
   if (!focused || focused === document.body || region.contains(focused)) return null
-  // What holds a whole screen (the page after a change of place, a dialog) is no place of its own.
+  // A focused page or dialog fills the screen, so it is not avoided.
   return focused.matches('main, dialog') ? null : focused.getBoundingClientRect()
 }
 

@@ -6,9 +6,9 @@ export interface ToastOptions {
   glyph?: 'check' | 'alert' | 'info' | 'ball'
   tone?: 'info' | 'error'
   action?: { label: string; onSelect: () => void }
-  /** A later toast of the same key takes its place: the next try of a form clears the last refusal. */
+  /** Replaces an earlier toast with this key: the next try of a form clears the last refusal. */
   key?: string
-  /** Milliseconds. Without it: 6 s, 10 s with an action; an error stays until it is closed. */
+  /** Milliseconds. Default: 6 s, 10 s with an action; errors stay until closed. */
   duration?: number
 }
 
@@ -26,10 +26,10 @@ function set(value: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says what happened, without taking focus. Returns an id for `dismissToast`. */
+/** Doesn't take focus. Returns an ID for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   const made = { ...options, id: next++ }
-  // The oldest leaves when a fourth comes, but an error is not pushed out by good news.
+  // A fourth toast removes the oldest, but good news never removes an error.
   const kept = [...toasts.filter(each => !made.key || each.key !== made.key), made]
   while (kept.length > MOST) {
     const calm = kept.findIndex(each => each.tone !== 'error')
@@ -43,7 +43,7 @@ export function dismissToast(id: number) {
   set(toasts.filter(each => each.id !== id))
 }
 
-/** How long it stays, in milliseconds; null = until it is closed. */
+/** Milliseconds; null: until closed. */
 export function toastDuration({ tone, action, duration }: ToastOptions): number | null {
   return duration ?? (tone === 'error' ? null : action ? 10_000 : 6_000)
 }

@@ -5,13 +5,13 @@ import { useTopModal } from './modal-frame.ts'
 import { useToasts } from './toast.ts'
 import { ToastCards } from './toast-card.tsx'
 
-/** Bottom right; on a phone above the tab bar; never over what has the focus. Stands once in the root. */
+/** Bottom right, above a phone's tab bar, never over the focus. Rendered once in the root. */
 export function Toaster() {
   const toasts = useToasts()
   const modal = useTopModal()
   const [held, setHeld] = useState(false)
   const section = useRef<HTMLElement>(null)
-  // The regions stand in the page from the start, or they would not be heard.
+  // Live regions must exist from the start, or screen readers ignore them.
   const cards = (error: boolean) =>
     toasts[0] ? <ToastCards {...{ toasts, held, error, section, modal }} /> : null
   const region = (
@@ -24,7 +24,7 @@ export function Toaster() {
       onBlur={() => setHeld(false)}
       className={cn(
         'pointer-events-none fixed inset-x-4 z-60 flex flex-col items-stretch gap-2 sm:w-96',
-        // A sheet is on the right, with its buttons at its foot and its way out at the top: nothing of it may be covered.
+        // A sheet is on the right, with buttons at its foot and top, which must stay uncovered.
         modal
           ? 'top-16 sm:top-auto sm:right-auto sm:bottom-4 sm:left-6'
           : 'bottom-[calc(var(--tab-bar,0px)+1rem)] sm:right-6 sm:left-auto',

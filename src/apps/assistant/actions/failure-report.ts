@@ -9,10 +9,7 @@ interface FailedAct {
   preview: { cannot: { code: string } | null } | null
 }
 
-/**
- * What the board is told of an act that failed: names of the catalogue, of its parameters and of the refusal, which are all the product's
- * own. No value and no sentence: those may be about a client.
- */
+/** Only names of actions, parameters and refusals: values and sentences could be about a client. */
 export function reportOf({ action, state, planned_by, params, preview }: FailedAct): {
   title: string
   description: string

@@ -6,7 +6,7 @@ import type { LeftItem } from './activity-schema.ts'
 
 const minute = 60_000
 
-/** What left and to whom: 'Email to June Castellano', and where it went where that says more. */
+/** 'Email to June Castellano', and the address if that adds something. */
 export function leftTitle({ channel, what, name, to, subject }: LeftItem): {
   title: string
   more: string | null
@@ -23,7 +23,6 @@ export function leftTitle({ channel, what, name, to, subject }: LeftItem): {
   }
 }
 
-/** When it left or leaves, and that it did not where it did not. */
 export function leftWhen({ what, status, at, skip_reason }: LeftItem, zone: string, now: number): string {
   const ms = at === null ? null : Date.parse(at)
   const when = ms === null ? '' : inSentence(formatRelativeTime(zone, ms, now))
@@ -46,7 +45,6 @@ export function leftWhen({ what, status, at, skip_reason }: LeftItem, zone: stri
   }
 }
 
-/** What the outbox does not hold (yet). */
 function asNoted(
   what: LeftItem['what'],
   ms: number | null,
@@ -55,7 +53,7 @@ function asNoted(
 ): string {
   if (what === 'sequence') return 'Its messages stand in the outbox as they leave'
   if (ms === null) return what === 'visit' ? 'Left some minutes later' : 'Left then'
-  // The letter is written within a minute or two of its time, where there is anything to tell by then and anybody to tell it to.
+  // The email is written a minute or two after its time, if there still is a reason and a recipient.
   if (what === 'visit')
     return ms + 5 * minute > now ? goes : 'Nothing was written: there was nobody to tell, or no news'
   return ms > now ? goes : `Left ${when}`

@@ -2,13 +2,12 @@ import { findQuestions } from '#apps/planner/find-question.ts'
 
 interface HelpTopic {
   id: string
-  /** What people call it. */
   question: string
   answer: string
   path: string
 }
 
-/** Where in the product things are done. Each path is a screen's: a test holds them against the list. */
+/** A test checks each path against the list of screens. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'hours',
@@ -177,7 +176,6 @@ export const helpTopics: readonly HelpTopic[] = [
 
 const leastLikeness = 0.8
 
-/** Where something is done, in a sentence with its address; null where we do not know. */
 export function helpWith(text: string): { words: string; path: string } | null {
   const [best] = findQuestions(text, helpTopics)
   const topic = best && best.score >= leastLikeness ? helpTopics.find(({ id }) => id === best.id) : undefined

@@ -7,9 +7,8 @@ interface Window {
   end: string
 }
 interface Opening {
-  /** 1 is Monday; wall-clock times. */
   weekly: readonly (Window & { day: number })[]
-  /** Dates whose hours are not those of their weekday. */
+  /** Dates whose hours differ from their weekday. */
   special: readonly { date: string; windows: readonly Window[] }[]
 }
 
@@ -19,7 +18,7 @@ const spans = (windows: readonly Window[]) =>
     .map(({ start, end }) => clockRangeWords(minutesOfField(start) ?? 0, minutesOfField(end) ?? 0))
     .join(' and ')
 
-/** When the practice is open on these dates, at most three; without any, in its week. */
+/** Opening hours on these dates, at most 3; without dates, for the week. */
 export function openingWords({ weekly, special }: Opening, dates: readonly string[]): string {
   if (dates.length > 0)
     return dates

@@ -3,12 +3,11 @@ import { type AskReason, askWords } from '#base/actions/always-ask.ts'
 import { agentWords } from '../messages.ts'
 import type { ShownAction } from '../schema.ts'
 
-/** What came of the acts of a turn, in order: each as its card has it. */
 export interface ActOutcome {
   action: ShownAction
 }
 
-/** Answers in words alone; the planner says which. */
+/** Text-only answers; the planner chooses one. */
 const answers: Record<string, string> = {
   greeting: 'Hello. What would you like to do?',
   closing: "You're welcome.",
@@ -27,10 +26,8 @@ const answers: Record<string, string> = {
   unknown: "I'm not sure what you mean. Try it in other words, such as “Book June for Friday at 10”.",
 }
 
-/** What is said to one of them; what has no words is not understood. */
 export const answerWords = (about: string): string => answers[about] ?? (answers.unknown as string)
 
-/** The reply to a turn: what was done, what waits, what could not be, then what is missing. */
 export function replyWords(
   plan: Pick<Plan, 'ask' | 'refusal'>,
   outcomes: readonly ActOutcome[],
@@ -45,7 +42,7 @@ export function replyWords(
   return parts.join(outcomes.length > 1 ? '\n' : ' ').trim() || (answers.unknown as string)
 }
 
-/** Tells the words of a reply as its acts are done, `many` of them, and the rest when it is whole: together exactly the reply. */
+/** Streams a reply's text as its `many` acts finish; the pieces add up to exactly the reply. */
 export function speaker(tell: ((words: string) => void) | undefined, many: number) {
   let told = ''
   const upTo = (words: string) => {
@@ -61,7 +58,6 @@ export function speaker(tell: ((words: string) => void) | undefined, many: numbe
           .join(many > 1 ? '\n' : ' ')
           .trimStart(),
       ),
-    /** In sentences, as they are read. */
     whole: (response: string) => {
       for (const { index } of response.matchAll(/(?<=[.!?\n])\s+/g))
         if (index > told.length) upTo(response.slice(0, index))
@@ -85,13 +81,11 @@ function failed({ error, choices, permission }: ShownAction): string {
   return `${agentWords.actionFailed(sentence(error ?? ''))}${free}`
 }
 
-/** What is asked of somebody where so many acts wait. */
 export function pendingActsText(waiting: number): string {
   if (waiting === 0) return ''
   return waiting === 1 ? 'Press Execute when it is right.' : `${waiting} of them wait for your yes.`
 }
 
-/** What an act that waits would change, in full. */
 export function pendingWords({ label, preview }: ShownAction): string {
   const rows = (preview?.rows ?? [])
     .slice(0, 3)

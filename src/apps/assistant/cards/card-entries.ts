@@ -8,30 +8,23 @@ export const MOST_ENTRIES = 3
 export interface CardEntry {
   label: string
   value: string
-  /** What stands there now, where that changes. */
   was?: string
 }
 
 export type CardLook = 'pending' | 'running' | 'completed' | 'undone' | 'declined' | 'failed'
 
-/** How a card stands. What can't be done as things are has failed, though nobody pressed it. */
 export function lookOf({ state, preview }: Pick<ShownAction, 'state' | 'preview'>): CardLook {
   if (state === 'refused') return 'failed'
   return state === 'pending' && preview?.cannot ? 'failed' : state
 }
 
-/** Why it failed. */
 export const reasonOf = ({ permission, error, preview }: ShownAction): string =>
   permission ?? error ?? preview?.cannot?.words ?? 'It could not be done.'
 
-/** What could be said instead. */
 export const otherWaysOf = ({ choices, preview }: ShownAction): readonly string[] =>
   choices.length ? choices : (preview?.cannot?.choices ?? [])
 
-/**
- * Up to three entries: while it waits what would change where the parts of `except` stay, afterwards what came of it, ids and lists left
- * to the raw data.
- */
+/** Up to three entries: changes while it waits (without `except`), then results. Ids and lists stay in the raw data. */
 export function entriesOf(
   { preview, data }: Pick<ShownAction, 'preview' | 'data'>,
   except: readonly string[] = [],
@@ -56,17 +49,16 @@ export interface OptionalCardEntry extends CardEntry {
   part: string
 }
 
-/** What can be left out by itself: all of it is shown, since all of it would be done. */
 export const cardPartsOf = ({ preview }: Pick<ShownAction, 'preview'>): OptionalCardEntry[] =>
   (preview?.rows ?? []).flatMap(({ label, value, was, part }) =>
     part ? [{ label, value, part, ...(was ? { was } : {}) }] : [],
   )
 
-/** How many visits the parts move: one part may be two that change places. */
+/** One part may be two visits that swap places. */
 export const visitsMoved = (preview: ShownAction['preview']): number =>
   new Set(preview?.diff.map(({ row }) => row)).size
 
-/** What else comes of it where the parts of `except` stay. */
+/** Side effects when the parts of `except` stay. */
 export function effectsOf(
   { preview }: Pick<ShownAction, 'preview'>,
   except: readonly string[] = [],
@@ -79,15 +71,14 @@ export function effectsOf(
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whom or what a folded card is about. */
 export function subjectOf({ data }: Pick<ShownAction, 'data'>): string | null {
   const named = ['client_name', 'name', 'Client', 'Name', 'Service', 'to'].map(key => data[key])
-  // A figure is to a day, which its own words say.
+  // The card's own text gives the date of a metric.
   const found = named.find(value => typeof value === 'string' && value !== '' && !isDate.test(value))
   return typeof found === 'string' ? found : null
 }
 
-/** Until when it can be taken back, in epoch ms; null where it can't. */
+/** Epoch ms until which it can be undone; null: it can't. */
 export function undoUntil({ state, undo }: Pick<ShownAction, 'state' | 'undo'>, now: number): number | null {
   const until = state === 'completed' && undo.until ? Date.parse(undo.until) : Number.NaN
   return until > now ? until : null
@@ -95,14 +86,14 @@ export function undoUntil({ state, undo }: Pick<ShownAction, 'state' | 'undo'>, 
 
 export interface ScheduleLine {
   id: string
-  /** 'HH:MM' of the practice's wall clock. */
+  /** 'HH:MM' on the practice's clock. */
   time: string
   client_name: string
   service: string
   practitioner: string | null
 }
 
-/** §2: the visits of a day, where an action is about a schedule. `date` as YYYY-MM-DD. */
+/** §2: the visits of a day for actions about a schedule. `date` is YYYY-MM-DD. */
 export function scheduleOf(
   { type, data }: Pick<ShownAction, 'type' | 'data'>,
   declared: Actions,
@@ -120,7 +111,6 @@ export function scheduleOf(
   return { date, lines }
 }
 
-/** Where the rows behind it are shown. */
 export function placesOf({ evidence }: Pick<ShownAction, 'evidence'>): { to: string; words: string }[] {
   const rows = evidence.map(each => each.split(':') as [string, string])
   const client = rows.filter(([table]) => table === 'clients')
@@ -139,7 +129,6 @@ const isTold = (key: string, value: unknown): boolean =>
   key !== 'message' &&
   (typeof value === 'number' || typeof value === 'boolean' || text(value) !== null)
 
-/** 'send_at' and 'sendAt' are 'Send at'. */
 const wordsOf = (key: string): string =>
   key
     .replace(/_/g, ' ')

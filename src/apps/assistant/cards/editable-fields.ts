@@ -12,20 +12,18 @@ export type FieldKind =
   | 'practitioner'
   | 'choice'
 
-/** One parameter of a card as a form asks for it. */
 export interface EditableField {
   name: string
   label: string
   kind: FieldKind
-  /** Of a choice. */
+  /** For a choice. */
   options: readonly string[]
   isRequired: boolean
   value: string
-  /** The action's own. */
   schema: z.ZodType
 }
 
-/** What of an action can be said in a field. Whom and which visit it is about is another act, and is asked for anew. */
+/** Parameters that a field can edit. Another person or visit would be another act. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   date: 'date',
   startDate: 'date',
@@ -63,7 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   to: 'To',
 }
 
-/** The fields of an action's form, by its own schema, in the order of §3; none where nothing of it can be changed. */
+/** The fields of an action, from its schema, in the order of §3; empty when nothing can be changed. */
 export function editableFields(
   action: Action | undefined,
   params: Readonly<Record<string, unknown>>,
@@ -89,7 +87,7 @@ export function editableFields(
   )
 }
 
-/** What was changed, as the schema has it: a field that was emptied is null, which takes it away. */
+/** The changes in the schema's form; an emptied field is null, which removes the value. */
 export function changedParams(
   fields: readonly EditableField[],
   values: Readonly<Record<string, string>>,
@@ -114,7 +112,7 @@ const missing: Readonly<Partial<Record<FieldKind, string>>> = {
   service: 'Choose a service.',
 }
 
-/** What is wrong in a field as it stands, by its name: before anybody is asked. */
+/** Errors by field name, checked before the server is called. */
 export function fieldErrors(
   fields: readonly EditableField[],
   values: Readonly<Record<string, string>>,
@@ -123,7 +121,7 @@ export function fieldErrors(
     fields.flatMap(({ name, kind, isRequired, value, schema }): [string, string][] => {
       const now = (values[name] ?? '').trim()
       if (now === '') return isRequired ? [[name, missing[kind] ?? 'This cannot be left empty.']] : []
-      // What is no number would be sent as nothing, and taken away.
+      // NaN would be sent as null and delete the value.
       if (kind === 'number' && !Number.isFinite(Number(now))) return [[name, 'Give a number, such as 60.']]
       const [wrong] = now === value.trim() ? [] : (schema.safeParse(sent(kind, now)).error?.issues ?? [])
       return wrong ? [[name, wrong.message]] : []
@@ -137,7 +135,7 @@ function optionsOf(field: z.ZodType): string[] {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : []
 }
 
-/** 'targetAudience' is 'Target audience', 'client_satisfaction' 'Client satisfaction'. */
+/** 'Target audience' for 'targetAudience', 'Client satisfaction' for 'client_satisfaction'. */
 export const fieldLabel = (name: string): string =>
   name
     .replace(/_/g, ' ')

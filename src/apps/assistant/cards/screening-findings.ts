@@ -2,13 +2,9 @@ import type { Actions } from '#base/actions/action.ts'
 import type { ShownFinding } from '#clinical/safety/schema.ts'
 import type { ShownAction } from '../schema.ts'
 
-/** Where a screening was shown before, and what it found is gone. */
 export const notKept = 'What was found is not kept here. Ask again to see it.'
 
-/**
- * What a screening found, the gravest first, while it is the answer itself; afterwards that it is not kept. Null where there is
- * nothing to say of it: another action, or nothing was found.
- */
+/** A screening's findings, worst first, in the answer itself; later that they aren't kept. Null: nothing to show. */
 export function screeningOf(
   { type, data }: Pick<ShownAction, 'type' | 'data'>,
   declared: Actions,
@@ -20,9 +16,9 @@ export function screeningOf(
   return isSome ? 'not kept' : null
 }
 
-/** A card as it may be kept: what was found stands behind the clinical wall, and only how much it was is kept. */
+/** A card as it may be stored: findings are clinical data, so only their number is kept. */
 export function withoutFindings<Card extends Pick<ShownAction, 'data'>>(card: Card): Card {
-  // What is no card is written like the rest, and dropped when it is read.
+  // Anything that isn't a card is stored too, and dropped when read.
   if (card.data?.findings === undefined) return card
   const { findings: _, ...data } = card.data
   return { ...card, data }

@@ -1,4 +1,3 @@
-/** Whether what was typed is the name that stands in the record, but for blanks and capitals. */
 export const isTyped = (typed: string | undefined, name: string): boolean => plain(typed) === plain(name)
 
 const plain = (words: string | undefined) => words?.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -7,10 +7,7 @@ type Week = Pick<
   'is_thin' | 'is_present' | 'hidden' | 'visits' | 'stand_out_now'
 >
 
-/**
- * What stands in place of findings. They are those of the Monday: a week is calm where nothing came since either, and nothing was
- * found that somebody found not useful.
- */
+/** Shown without findings. A week is calm only if nothing appeared since and nothing was marked not useful. */
 export function emptyWeek(week: Week): { title: string; words: string } {
   const { is_thin, is_present, hidden, visits, stand_out_now } = week
   if (is_thin)

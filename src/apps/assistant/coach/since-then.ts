@@ -3,7 +3,7 @@ import { valueWords } from '../findings/quick-notes.ts'
 import type { Finding } from '../findings/schema.ts'
 import { fullnessWords, weekParts } from '../findings/week-parts.ts'
 
-/** What became of the first figure of a finding: the same of the four weeks up to now. Null where it can't be asked any more. */
+/** How the finding's first metric changed in the four weeks until now. Null when it can't be computed anymore. */
 export function sinceThen(finding: Finding, facts: FindingFacts): string | null {
   const figure = finding.proofs[0]?.figure
   if (!figure) {

@@ -4,10 +4,7 @@ import type { ShownAction } from '../schema.ts'
 
 type Opportunity = Sentence & { proposes?: { action: string; say: string } }
 
-/**
- * The sentences of an act that reckoned, each with its rows, as those of a quick action have them; none of an act that counted
- * nothing. What follows them and stands on no figure is left to the words.
- */
+/** The sentences of a computed answer with their rows; empty when nothing was counted. */
 export function figureNotes({ data, state }: Pick<ShownAction, 'data' | 'state'>): Note[] {
   const told = data.sentences ?? data.opportunities
   if (state !== 'completed' || !Array.isArray(told)) return []
@@ -24,7 +21,6 @@ function noteOf(sentence: Opportunity, { from, to }: ShownAction['data']): Note 
   return { title: '', words: opportunityWords(sentence), proofs, act: { label, to: null, say: proposes.say } }
 }
 
-/** What could be offered, and how it is asked for. */
 export const opportunityWords = ({ words, proposes }: Opportunity): string =>
   proposes ? `${words} Say “${proposes.say}”.` : words
 
@@ -58,7 +54,7 @@ function proofsOf(sentence: Sentence, days: Days): Proof[] {
   return [own, asked, then].filter(each => each !== undefined && each !== null)
 }
 
-/** The rows themselves where all of them are known: a figure that is reckoned anew may find others by then. */
+/** The rows themselves if all are known, because recomputing may find others. */
 function rowsFrom(keys: readonly string[], total: number, figure: Proof['figure']) {
   const isWhole = keys.length >= total
   return isWhole || !figure ? { total, figure: null, keys: [...keys] } : { total, figure, keys: [] }
@@ -75,10 +71,9 @@ const isSentence = (value: unknown): value is Opportunity =>
   'evidence' in value &&
   Array.isArray(value.evidence)
 
-/** A stretch of what was said: words, or sentences that open their rows. */
+/** A part of a message: text, or sentences that open their rows. */
 export type ReplySegment = { words: string; notes?: never } | { notes: Note[]; words?: never }
 
-/** What was said with its sentences apart, in order. A line that says more than its sentence goes on in words. */
 export function apart(content: string, notes: readonly Note[]): ReplySegment[] {
   const stretches: ReplySegment[] = []
   let next = 0
@@ -106,5 +101,4 @@ export function apart(content: string, notes: readonly Note[]): ReplySegment[] {
 
 const begins = (line: string, said: string) => line === said || line.startsWith(`${said} `)
 
-/** A sentence as a line of the words has it. */
 export const lineOf = ({ title, words }: Pick<Note, 'title' | 'words'>): string => `${title} ${words}`.trim()

@@ -8,18 +8,14 @@ import {
 } from './transcript.ts'
 
 const listeners = new Set<() => void>()
-/** What stands for all of them. */
 const every = '*'
 
-/**
- * Lets go of what this browser keeps of the conversations: those of the panel and of the coach, open or not, or of `thread` alone.
- * Other windows hear of it at once, or see it by its time when they read what they kept.
- */
+/** Deletes this browser's copies of conversations, or of `thread` alone. Other windows are told or check the time. */
 export function forgetTranscript(userId: string | undefined, thread?: string): void {
   try {
     const now = Date.now()
     const old = readForgotten(window.localStorage.getItem(forgottenKey(userId)))
-    // What is kept ends after a day, and so does what has to be known of it.
+    // Stored conversations expire after a day, so their deletion times can too.
     const known = Object.entries(old).filter(([, at]) => now - at < KEPT_MS)
     const marks = { ...Object.fromEntries(known), [thread ?? every]: now }
     window.localStorage.setItem(forgottenKey(userId), JSON.stringify(marks))
@@ -28,12 +24,11 @@ export function forgetTranscript(userId: string | undefined, thread?: string): v
       if (thread === undefined || isOf) window.sessionStorage.removeItem(key)
     }
   } catch {
-    // Nothing is kept where storage is switched off.
+    // Storage is off, so nothing is stored.
   }
   for (const listener of listeners) listener()
 }
 
-/** What this window keeps of somebody's conversations: the panel's, and those that have a name. */
 function keysOf(userId: string | undefined): string[] {
   const stems = [transcriptKey(userId), draftKey(userId)]
   return Object.keys(window.sessionStorage).filter(key =>
@@ -41,7 +36,7 @@ function keysOf(userId: string | undefined): string[] {
   )
 }
 
-/** When all of it was last forgotten, or this conversation with or without the others, epoch ms; 0: never. */
+/** Epoch ms of the last deletion of everything or of this conversation; 0: never. */
 export function forgottenAt(userId: string | undefined, thread: string = every): number {
   try {
     const marks = readForgotten(window.localStorage.getItem(forgottenKey(userId)))
@@ -51,7 +46,7 @@ export function forgottenAt(userId: string | undefined, thread: string = every):
   }
 }
 
-/** Called when something is forgotten, here or in another window; answers the way to stop listening. */
+/** Calls `listener` on deletion in any window; returns the unsubscribe function. */
 export function whenForgotten(userId: string | undefined, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === forgottenKey(userId)) listener()

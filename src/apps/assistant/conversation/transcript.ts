@@ -2,22 +2,17 @@ import { withoutFindings } from '../cards/screening-findings.ts'
 import type { Note } from '../findings/schema.ts'
 import type { ShownAction } from '../schema.ts'
 
-/** §3: a message of the chat. */
 export interface ChatMessage {
   id: string
   type: 'user' | 'agent'
   content: string
-  /** ISO 8601. */
   timestamp: string
   status: 'sending' | 'sent' | 'error'
   actions?: ShownAction[]
-  /** What it says beside its cards, where that is not the content. */
   beside?: string
-  /** Sentences of the content that stand on figures. */
   notes?: Note[]
-  /** What can be said next, as buttons. */
   choices?: string[]
-  /** Told before a limit is met. */
+  /** Shown before a limit is reached. */
   notice?: string | null
 }
 
@@ -26,21 +21,21 @@ export interface Transcript {
   messages: readonly ChatMessage[]
 }
 
-/** §9: what is kept ends after a day. */
+/** §9: stored messages expire after a day. */
 export const KEPT_MS = 24 * 3_600_000
-/** So many messages are kept: a day of talk, and far below what a browser holds. */
+/** Messages kept: a day of conversation, well within browser limits. */
 const MOST = 200
 
-/** §3: a new conversation. `now` in epoch ms. */
+/** §3: a new conversation. `now` is epoch ms. */
 export const newThread = (now: number): Transcript => ({ threadId: `thread_${now}`, messages: [] })
 
-/** Keys of session storage, per user; `guest` where nobody is signed in (§4). */
+/** Session storage key per user; `guest` when signed out (§4). */
 export const transcriptKey = (userId: string | undefined) => `assistant_transcript:${userId ?? 'guest'}`
 export const draftKey = (userId: string | undefined) => `assistant_draft:${userId ?? 'guest'}`
-/** Key of local storage, which all windows share: when which conversation was forgotten. */
+/** Local storage key, shared by all windows: when each conversation was deleted. */
 export const forgottenKey = (userId: string | undefined) => `assistant_forgotten:${userId ?? 'guest'}`
 
-/** Epoch ms by thread; nothing where what stands there is none of ours. */
+/** Epoch ms by thread; empty for invalid text. */
 export function readForgotten(text: string | null): Record<string, number> {
   const kept = parsed(text)
   if (!isRecord(kept)) return {}
@@ -49,7 +44,7 @@ export function readForgotten(text: string | null): Record<string, number> {
   )
 }
 
-/** A conversation without what was said before it was forgotten (epoch ms): a new one where nothing is left, unless it has a name. */
+/** Drops messages from before the deletion (epoch ms); returns a new thread if none is left, unless it has a name. */
 export function withoutForgotten(
   kept: Transcript,
   forgotten: number,
@@ -62,10 +57,7 @@ export function withoutForgotten(
   return name ? { threadId: name, messages } : newThread(now)
 }
 
-/**
- * What was kept, without what is older than a day; a new thread where nothing is left or what stands there is none of ours.
- * A message that was on its way when the page went is not sent: nobody hears its answer any more.
- */
+/** Messages of the last day; else a new thread. A message in flight when the page closed isn't resent. */
 export function readTranscript(text: string | null, now: number): Transcript {
   const kept = parsed(text)
   if (!isRecord(kept) || typeof kept.threadId !== 'string' || !Array.isArray(kept.messages))
@@ -78,14 +70,14 @@ export function readTranscript(text: string | null, now: number): Transcript {
   return messages.length ? { threadId: kept.threadId, messages } : newThread(now)
 }
 
-/** What of a conversation is kept, which outlasts the person's session: nothing of what a screening found. */
+/** Storage outlasts the session, so screening findings are left out. */
 export const writeTranscript = ({ threadId, messages }: Transcript): string =>
   JSON.stringify({ threadId, messages: messages.slice(-MOST).map(mayBeKept) })
 
 const mayBeKept = (message: ChatMessage): ChatMessage =>
   message.actions ? { ...message, actions: message.actions.map(withoutFindings) } : message
 
-/** What was begun and not sent, for a day, or until it was forgotten. */
+/** An unsent draft, for a day or until deleted. */
 export function readDraft(text: string | null, now: number, forgotten = 0): string {
   const kept = parsed(text)
   if (!isRecord(kept) || typeof kept.text !== 'string' || typeof kept.at !== 'number') return ''
@@ -94,21 +86,19 @@ export function readDraft(text: string | null, now: number, forgotten = 0): stri
 
 export const writeDraft = (text: string, now: number): string => JSON.stringify({ text, at: now })
 
-/** §7: earlier turns, with type and content; what failed was never part of it. */
+/** §7: earlier turns with type and content, without failed ones. */
 export const historyOf = (messages: readonly ChatMessage[]) =>
   messages
     .filter(({ status, content }) => status === 'sent' && content.trim() !== '')
     .slice(-20)
     .map(({ type, content }) => ({ type, content: content.slice(0, 4_000) }))
 
-/** The messages with one changed. */
 export const withMessage = (
   messages: readonly ChatMessage[],
   id: string,
   change: Partial<ChatMessage>,
 ): readonly ChatMessage[] => messages.map(each => (each.id === id ? { ...each, ...change } : each))
 
-/** The messages with a card as it stands now. */
 export const withAction = (messages: readonly ChatMessage[], action: ShownAction): readonly ChatMessage[] =>
   messages.map(each =>
     each.actions?.some(({ id }) => id === action.id)
@@ -116,7 +106,7 @@ export const withAction = (messages: readonly ChatMessage[], action: ShownAction
       : each,
   )
 
-/** §4: sent only with words in it, while nothing is on its way. */
+/** §4: only with text, and while nothing is running. */
 export const maySend = (draft: string, isTyping: boolean, isExecuting: boolean): boolean =>
   draft.trim() !== '' && !isTyping && !isExecuting
 
@@ -145,7 +135,7 @@ function isMessage(value: unknown): value is ChatMessage {
   )
 }
 
-// As a version of yesterday kept it: what a card reads has to be there.
+// Checks cards that an older version stored.
 const isCard = (value: unknown): value is ShownAction =>
   isRecord(value) &&
   typeof value.id === 'string' &&

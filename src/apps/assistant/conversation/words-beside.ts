@@ -9,7 +9,7 @@ function shortly({ type, preview }: ShownAction, declared: Actions): string {
   return `I would ${would ?? 'do this'}.`
 }
 
-/** What is read out of a message as it comes: a schedule can be gone through in its card. */
+/** Read aloud for a new message; a schedule can be explored in its card. */
 export function wordsSaid(content: string, actions: readonly ShownAction[], declared: Actions): string {
   return actions.reduce((words, action) => {
     const { message } = action
@@ -18,10 +18,7 @@ export function wordsSaid(content: string, actions: readonly ShownAction[], decl
   }, content)
 }
 
-/**
- * What a message says beside its cards as it comes: what would change stands in the cards as well. Kept with the message, since a
- * card that was pressed no longer knows what it proposed.
- */
+/** The text beside new cards, without what they show. Stored, because a pressed card loses its proposal. */
 export const wordsBeside = (content: string, actions: readonly ShownAction[], declared: Actions): string =>
   actions
     .filter(({ state }) => state === 'pending')
@@ -30,7 +27,7 @@ export const wordsBeside = (content: string, actions: readonly ShownAction[], de
       wordsSaid(content, actions, declared),
     )
 
-/** The same as the cards stand now: nobody is asked to press what was pressed. */
+/** The same for the cards' current state, so that no one is told to press a pressed button. */
 export function wordsNow(beside: string, actions: readonly ShownAction[] = []): string {
   const waiting = actions.filter(({ state }) => state === 'pending' || state === 'running').length
   for (let before = actions.length; before > waiting; before--) {

@@ -6,7 +6,6 @@ import { formatMoney } from '#lib/format-money.ts'
 import { dateOfEpochDay } from '#lib/time/dates.ts'
 import { longDay } from '#lib/time/format-day.ts'
 
-/** What could be offered, why, and the one act that would do it: to be said, never done by itself. */
 export interface Opportunity extends Sentence {
   proposes: { action: string; params: Record<string, unknown>; say: string }
 }
@@ -17,11 +16,10 @@ interface Offered {
   durations: readonly { duration_min: number; price_cents: number }[]
 }
 
-/** A service that clients of the one that a client has most also came for. */
+/** A service also booked by clients of this client's main service. */
 export interface AlsoBooked {
   service_id: string
   name: string
-  /** Clients who came for both, by id, and of how many. */
   people: string[]
   of: number
 }
@@ -29,22 +27,21 @@ export interface AlsoBooked {
 export interface UpsellFacts {
   client: { id: string; name: string }
   history: History
-  /** What is on the menu now. */
   menu: readonly Offered[]
   also: readonly AlsoBooked[]
   currency: string
 }
 
 const most = 3
-/** Fewer people of both are no habit. */
+/** Fewer people with both are not a pattern. */
 const leastPeople = 3
 
-/** At most three, each from rows alone: nothing about health, and nothing where the rows show nothing. */
+/** At most three, each backed by rows; nothing about health. */
 export function opportunitiesOf(facts: UpsellFacts): Opportunity[] {
   return [...nothingBooked(facts), ...longerOnes(facts), ...alsoBooked(facts)].slice(0, most)
 }
 
-/** A rhythm, here within a year, and nothing to come. */
+/** A regular seen within a year, with nothing booked. */
 function nothingBooked({ client, history }: UpsellFacts): Opportunity[] {
   const { rhythm, coming, kept, today } = history
   const last = kept.at(-1)
@@ -71,7 +68,7 @@ function nothingBooked({ client, history }: UpsellFacts): Opportunity[] {
   ]
 }
 
-/** Always one length of a treatment that is sold in a longer one. Add-ons make a visit longer and are not looked at. */
+/** Always books a shorter length of a treatment. Add-ons are left out. */
 function longerOnes({ client, history, menu, currency }: UpsellFacts): Opportunity[] {
   const plain = history.kept.filter(({ has_addons }) => !has_addons)
   const treatments = byMost(plain, ({ service }) => treatmentOf(service))
@@ -98,7 +95,7 @@ function longerOnes({ client, history, menu, currency }: UpsellFacts): Opportuni
   })
 }
 
-/** What at least three, and a quarter, of the clients of the same service also came for. */
+/** Booked by at least three, and a quarter, of the same service's clients. */
 function alsoBooked({ client, also, history }: UpsellFacts): Opportunity[] {
   const own = new Set(history.kept.map(({ service }) => treatmentOf(service)))
   const [usual] = byMost(history.kept, ({ service_id }) => service_id)
@@ -120,7 +117,7 @@ const remember = (client: { id: string; name: string }, note: string): Opportuni
   say: `Add a note to ${client.name}: ${note}`,
 })
 
-/** Services that are for a state of health: whom they are for is not guessed. */
+/** Services for a health condition: who they suit is not guessed. */
 const isOfHealth = (name: string) =>
   /natal|pregnan|oncolog|cancer|lymph|medical|scar|surg|rehab|injur|menopaus|fertil|palliat|therap/i.test(
     name,

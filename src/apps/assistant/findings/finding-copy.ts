@@ -17,37 +17,34 @@ const numbers = [
   'twelve',
 ]
 
-/** 'three' of 3; beyond twelve the number. */
+/** 'three'; digits above twelve. */
 export const numberWord = (count: number): string => numbers[count] ?? count.toLocaleString('en-US')
-/** 'Three visits', '13 visits', 'One visit'. */
 export const startWords = (count: number, one: string, many = `${one}s`): string => {
   const word = numberWord(count)
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? one : many}`
 }
 
-/** '36%' of 3571 hundredths of a percent. */
 export const wholePercent = (bp: number): string => `${Math.round(bp / 100)}%`
 
-/** '2 h 15', '7 h', '45 min', '0 h' of whole minutes. */
+/** '2 h 15', '7 h', '45 min', '0 h'; whole minutes. */
 export function hoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0 && rest > 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }
 
-/** Estimates are no cents: whole units of the currency, half up. */
+/** Whole currency units, rounded half up, because estimates aren't exact to the cent. */
 export const estimate = (cents: number, currency: string): number => {
   const one = centsInOne(currency)
   return Math.round(cents / one) * one
 }
 
-/** '$460 a week', '$2,520 a year', '$325'. */
 export const worthWords = (
   worth: { cents: number; per: 'week' | 'year' | 'once' },
   currency: string,
 ): string => `${formatMoney(worth.cents, currency)}${worth.per === 'once' ? '' : ` a ${worth.per}`}`
 
-/** 'every 3 weeks' of 21 days, 'every 10 days' of 10. */
+/** 'every 3 weeks' for 21 days, 'every 10 days' for 10. */
 export function rhythmWords(days: number): string {
   if (days === 1) return 'every day'
   if (days === 7) return 'every week'

@@ -6,43 +6,39 @@ import { measureKnown } from '#rules/metrics/metrics.ts'
 import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import type { Proof } from './schema.ts'
 
-/** What findings are made from: the rows that every figure is made of, read once, and names for them. */
+/** The rows behind every metric, read once, and names for them. */
 export interface FindingFacts {
   known: MetricRows
-  /** Of those, what is priced in the practice's currency. */
+  /** Rows priced in the practice's currency. */
   money: MetricRows
   zone: string
-  /** ISO text with a zone. */
   now: string
-  /** The practice's date of it. */
+  /** On the practice's calendar. */
   today: string
   currency: string
   services: readonly { id: string; name: string }[]
   practitioners: readonly { id: string; name: string }[]
   people: ReadonlyMap<string, { name: string; email: string | null; phone: string | null }>
-  /** Only of their visits. */
+  /** Limits findings to this practitioner's visits. */
   practitioner_id?: string | undefined
-  /** What somebody found not useful in the last 30 days. */
   hidden?: readonly HiddenFinding[]
 }
 
-/** A rule about one subject that is not said. */
+/** A finding the user marked not useful. */
 export interface HiddenFinding {
   rule: string
   subject: string
-  /** Cents a week when it was hidden; null: no money could be said. */
+  /** Cents a week when it was hidden; null: no amount known. */
   weekly_cents: number | null
-  /** ISO text. */
   hidden_at: string
 }
 
-/** Dates, both included. */
 export interface DateRange {
   from: string
   to: string
 }
 
-/** The last four weeks, today left out, and as many just before: every weekday four times in each. */
+/** The last four weeks without today, and the four before: each has every weekday four times. */
 export const fourWeeks = ({ today }: FindingFacts): { now: DateRange; before: DateRange } => ({
   now: { from: addDays(today, -28), to: addDays(today, -1) },
   before: { from: addDays(today, -56), to: addDays(today, -29) },
@@ -58,7 +54,6 @@ export interface FoundFigure extends Figure {
   narrowed: Narrowed
 }
 
-/** A figure, by the one definition that there is of it. */
 export function figureOf(
   facts: FindingFacts,
   metric: MetricName,
@@ -77,7 +72,6 @@ export function figureOf(
 export const frameIn = ({ zone, now, practitioner_id }: FindingFacts, span: DateRange): Frame =>
   frameOf({ metrics: [], ...span, zone, now, practitioner_id })
 
-/** What a finding says of a figure, and the rows that it opens: those that hit, or of a share all that were asked. */
 export function proofOf(found: FoundFigure, words: string, of: 'rows' | 'hits' = 'hits'): Proof {
   const { metric, from, to, narrowed, value, numerator, denominator } = found
   const whose = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
@@ -92,12 +86,11 @@ export function proofOf(found: FoundFigure, words: string, of: 'rows' | 'hits' =
   }
 }
 
-/** Of rows that no figure of its own names. */
 export const proofOfKeys = (
   keys: readonly string[],
   words: string,
   figure: Pick<Proof, 'value' | 'numerator' | 'denominator'>,
 ): Proof => ({ words, ...figure, total: keys.length, figure: null, keys: keys.slice(0, mostKeys) })
 
-/** What `show-metric-rows` takes at once. */
+/** The limit of `show-metric-rows`. */
 const mostKeys = 200

@@ -11,7 +11,7 @@ import type { Finding, Note, RuleName } from './schema.ts'
 import { everyFinding, isThin, lookedAt } from './stand-outs.ts'
 import { quietParts } from './week-parts.ts'
 
-/** What a quick action is answered with: a line, sentences with their rows, and a line that leads on. */
+/** A quick action's answer: an opening line, sentences with their rows, and a closing line. */
 export interface QuickAnswer {
   intro: string
   notes: Note[]
@@ -22,7 +22,7 @@ const four = 'In the last four weeks, beside the four before:'
 const planIt = 'The month is planned step by step here (/marketing-plan-wizard)'
 const most = 3
 
-/** An analysis of the practice's own numbers; where there is too little of them, that, and nothing general instead. */
+/** Analyzes the practice's own numbers; with too little data it says so instead of giving general advice. */
 export function quickAnswer(kind: QuickKind, facts: FindingFacts): QuickAnswer {
   if (kind === 'help') return helpAnswer(facts)
   const closing = kind === 'marketing' ? planIt : ''
@@ -93,7 +93,6 @@ function advice(facts: FindingFacts): QuickAnswer {
   }
 }
 
-/** What of the product would help this practice most, by what happens in it. */
 function helpAnswer(facts: FindingFacts): QuickAnswer {
   const used: readonly RuleName[] = ['unmarked', 'lost_time']
   const found = everyFinding(facts).filter(({ rule }) => used.includes(rule))
@@ -113,7 +112,7 @@ function helpAnswer(facts: FindingFacts): QuickAnswer {
   return { intro: answerWords('capabilities'), notes: [...found.map(noteOf), ...share], closing: '' }
 }
 
-/** A figure of four weeks beside the four before; nothing where there is nothing to divide by. */
+/** Four weeks beside the four before; empty when there is nothing to divide by. */
 function compared(facts: FindingFacts, metric: MetricName, name: string): Note[] {
   const { now, before } = fourWeeks(facts)
   const [own, past] = [figureOf(facts, metric, now), figureOf(facts, metric, before)]
@@ -133,7 +132,6 @@ function compared(facts: FindingFacts, metric: MetricName, name: string): Note[]
   ]
 }
 
-/** A figure as a sentence has it. */
 export function valueWords(found: FoundFigure, currency: string): string {
   const value = found.value ?? 0
   switch (metricUnits[found.metric]) {
@@ -158,7 +156,6 @@ const quiet = (facts: FindingFacts, count: number): Note[] =>
       act,
     }))
 
-/** What most come for. */
 function mostWanted(facts: FindingFacts): Note[] {
   const { now } = fourWeeks(facts)
   const all = figureOf(facts, 'visits', now)
@@ -187,7 +184,6 @@ const noteOf = ({ title, detail, worth_words, change, proofs, act, worth }: Find
   act,
 })
 
-/** For those who may not see what the practice earns. */
 export const ownersOnly: QuickAnswer & { choices: string[] } = {
   intro:
     'How full the practice is and what it earns, only its owner sees. I can tell you about your day, a client or a free time.',
@@ -196,6 +192,5 @@ export const ownersOnly: QuickAnswer & { choices: string[] } = {
   choices: ['What is on today?'],
 }
 
-/** The whole answer in words: a line a sentence. */
 export const quickWords = ({ intro, notes, closing }: QuickAnswer): string =>
   [intro, ...notes.map(lineOf), closing].filter(Boolean).join('\n')

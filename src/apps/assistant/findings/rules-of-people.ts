@@ -7,7 +7,7 @@ import { type FindingFacts, figureOf, fourWeeks, frameIn, proofOf } from './find
 import { isEnough, nOfM } from './rules-of-visits.ts'
 import type { AtRisk, Finding, Proposal } from './schema.ts'
 
-/** Regulars who are late for their own rhythm with nothing booked, those who brought most in the last year first. */
+/** Regulars late by their own rhythm with nothing booked, ordered by last year's revenue. */
 export function peopleAtRisk(facts: FindingFacts): AtRisk[] {
   const today = { from: facts.today, to: facts.today }
   const late = latePeople(facts.known, frameIn(facts, today))
@@ -31,7 +31,7 @@ export function peopleAtRisk(facts: FindingFacts): AtRisk[] {
     .sort((a, b) => b.year_cents - a.year_cents || b.late_days - a.late_days || (a.name < b.name ? -1 : 1))
 }
 
-/** A mail where there is an address, else a call: a card of the assistant, which says beforehand whether it may go. */
+/** An email if there is an address, else a call, as an assistant card that says whether it may be sent. */
 export function followUpFor({
   name,
   email,
@@ -49,7 +49,6 @@ export function followUpFor({
   }
 }
 
-/** Three and more of them. */
 export function lateRegulars(facts: FindingFacts): Finding[] {
   const people = peopleAtRisk(facts)
   const found = figureOf(facts, 'overdue', { from: facts.today, to: facts.today })
@@ -78,7 +77,7 @@ export function lateRegulars(facts: FindingFacts): Finding[] {
   ]
 }
 
-/** Fewer leave with the next visit booked than in the four weeks before: by ten points, of 20 and more. */
+/** The share of visits that left with the next one booked fell by 10 points; at least 20 visits. */
 export function rebookingDown(facts: FindingFacts): Finding[] {
   const { now, before } = fourWeeks(facts)
   const [own, then] = [figureOf(facts, 'rebooking_rate', now), figureOf(facts, 'rebooking_rate', before)]
@@ -104,7 +103,7 @@ export function rebookingDown(facts: FindingFacts): Finding[] {
   ]
 }
 
-/** Fewer of those who were new came again within 60 days: eight weeks of them and the eight before, by 20 points, of 8 and more. */
+/** Fewer new clients returned within 60 days: 8 weeks against the 8 before, by 20 points; at least 8 clients. */
 export function firstReturnsDown(facts: FindingFacts): Finding[] {
   const { today } = facts
   const span = (from: number, to: number) => ({ from: addDays(today, -from), to: addDays(today, -to) })

@@ -17,7 +17,7 @@ import {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The weekday, else the part of one, that is far emptier than the others of its kind: at most 60% as full, and 15 points. */
+/** The weekday, or part of one, that is much emptier than the rest: at most 60% as full, and by 15 points. */
 export function openPart(facts: FindingFacts): Finding[] {
   const { days, parts } = weekParts(facts)
   const found = standOuts(days)
@@ -67,7 +67,7 @@ function standOuts(list: readonly WeekPart[]) {
       if (others.open_ms < 16 * HOUR) return []
       const [share, usual] = [own.booked_ms / own.open_ms, others.booked_ms / others.open_ms]
       if (usual < 0.3 || share > 0.6 * usual || usual - share < 0.15) return []
-      // Whole minutes are multiplied before anything is divided, so that a half is a half.
+      // Multiplies whole minutes before dividing, so that halves stay exact.
       const [booked, open] = [others.booked_ms / MINUTE, others.open_ms / MINUTE]
       const missing_minutes = (booked * (own.open_ms / MINUTE) - (own.booked_ms / MINUTE) * open) / open
       return [{ own, others, missing_minutes }]
@@ -94,10 +94,9 @@ function tableOf(part: WeekPart): Finding['table'] {
   }
 }
 
-/** 'Apr 17'. */
 const dayOfYear = (date: string) => `${monthYearShort(date).slice(0, 3)} ${Number(date.slice(8))}`
 
-/** Four hours and more that missed and late cancelled visits left to nobody. */
+/** At least 4 hours lost to no-shows and late cancellations. */
 export function lostTime(facts: FindingFacts): Finding[] {
   const { now } = fourWeeks(facts)
   const lost = figureOf(facts, 'lost_minutes', now)
@@ -132,7 +131,7 @@ export function lostTime(facts: FindingFacts): Finding[] {
   ]
 }
 
-/** One practitioner is at least 80% full while another is under 65%, and 20 points lie between. */
+/** One practitioner is at least 80% full, another below 65%, and they differ by 20 points. */
 export function uneven(facts: FindingFacts): Finding[] {
   if (facts.practitioner_id !== undefined) return []
   const { now } = fourWeeks(facts)

@@ -37,7 +37,7 @@ const rises: readonly Rise[] = [
   },
 ]
 
-/** A rate that is half as high again as in the four weeks before, and four points: of 20 visits and more in each. */
+/** A rate 50% higher than in the four weeks before, and by 4 points; at least 20 visits in each. */
 export function ratesUp(facts: FindingFacts): Finding[] {
   const { now, before } = fourWeeks(facts)
   const average = figureOf(facts, 'average_visit', now)
@@ -70,7 +70,7 @@ export function ratesUp(facts: FindingFacts): Finding[] {
   })
 }
 
-/** A service that grew or fell by half and more, and by four visits, and more than all visits did. */
+/** A service that changed by half, by 4 visits, and more than visits overall. */
 export function servicesMove(facts: FindingFacts): Finding[] {
   const { now, before } = fourWeeks(facts)
   const all = ratioOf(figureOf(facts, 'visits', now).value, figureOf(facts, 'visits', before).value)
@@ -141,7 +141,7 @@ export function servicesMove(facts: FindingFacts): Finding[] {
   return found
 }
 
-/** Three visits and more of the last 90 days that are over and were never marked. */
+/** At least 3 past visits of the last 90 days without an outcome. */
 export function unmarkedVisits(facts: FindingFacts): Finding[] {
   const { today, money } = facts
   const found = figureOf(facts, 'unmarked', { from: addDays(today, -90), to: addDays(today, -1) })
@@ -176,7 +176,6 @@ export const postAbout = (name: string): Proposal => ({
   say: `Write a social media post about ${name}`,
 })
 
-/** 'n of m' of a share. */
 export const nOfM = ({ hits, rows }: Pick<FoundFigure, 'hits' | 'rows'>): string =>
   `${hits.length} of ${rows.length}`
 export const isEnough = ({ rows, value }: FoundFigure, least: number): boolean =>

@@ -7,10 +7,9 @@ import { ratesUp, servicesMove, unmarkedVisits } from './rules-of-visits.ts'
 import { type Finding, type RuleName, ruleNames } from './schema.ts'
 
 const mostFindings = 5
-/** Below, nothing is said at all. */
+/** Below these there are no findings. */
 const least = { days: 28, visits: 20 }
 
-/** What each rule looks at, in words for whoever wonders why something was or was not said. */
 export const ruleWords: Record<RuleName, string> = {
   open_part: 'A weekday, or a part of one, at most 60% as full as the others, over four weeks.',
   lost_time: 'Four hours and more that missed and late cancelled visits left to nobody, in four weeks.',
@@ -28,14 +27,14 @@ export const ruleWords: Record<RuleName, string> = {
 const weekly = ({ worth }: Finding): number =>
   worth ? worth.cents / { week: 1, once: 4, year: 52 }[worth.per] : -1
 
-/** Cents a week that a finding is worth; null: no money can be said. */
+/** Cents a week; null: no amount known. */
 export const weeklyCents = (finding: Finding): number | null =>
   finding.worth ? Math.round(weekly(finding)) : null
 
-/** At most five sentences that are worth saying, most money first; none where there is too little to say it of. */
+/** At most 5 findings, most money first; none with too little data. */
 export const standOuts = (facts: FindingFacts): Finding[] => everyFinding(facts).slice(0, mostFindings)
 
-/** What was hidden comes back by itself as soon as it is worth half as much again. */
+/** A hidden finding returns once it is worth 50% more. */
 const growth = 1.5
 
 function isHidden(finding: Finding, { hidden = [] }: FindingFacts): boolean {
@@ -45,15 +44,14 @@ function isHidden(finding: Finding, { hidden = [] }: FindingFacts): boolean {
   return !(isWorse && weekly(finding) > 0)
 }
 
-/** All of them in that order, but for what somebody found not useful: for whoever asks after some of the rules alone. */
+/** All findings in that order except hidden ones, for callers that need only some rules. */
 export const everyFinding = (facts: FindingFacts): Finding[] =>
   foundAtAll(facts).filter(finding => !isHidden(finding, facts))
 
-/** What would be said, had nobody found it not useful. */
+/** Findings that were marked not useful. */
 export const hiddenAmong = (facts: FindingFacts): Finding[] =>
   facts.hidden?.length ? foundAtAll(facts).filter(finding => isHidden(finding, facts)) : []
 
-/** With what is hidden. */
 export function foundAtAll(facts: FindingFacts): Finding[] {
   if (isThin(facts)) return []
   const found = [
@@ -71,7 +69,7 @@ export function foundAtAll(facts: FindingFacts): Finding[] {
   return found.sort((a, b) => weekly(b) - weekly(a) || at(a) - at(b))
 }
 
-/** Kept visits that can be looked at, and the day of the first. */
+/** Kept visits that can be examined, and the date of the first. */
 export function lookedAt(facts: FindingFacts): { visits: number; since: string | null } {
   const frame = frameIn(facts, { from: facts.today, to: facts.today })
   const { practitioner_id } = facts
@@ -83,7 +81,6 @@ export function lookedAt(facts: FindingFacts): { visits: number; since: string |
   return { visits: kept.length, since: kept.length > 0 ? dateOfEpochDay(first) : null }
 }
 
-/** Four weeks since the first visit, and 20 of them. */
 export function isThin(facts: FindingFacts): boolean {
   const { visits, since } = lookedAt(facts)
   return since === null || visits < least.visits || epochDayOf(facts.today) - epochDayOf(since) < least.days

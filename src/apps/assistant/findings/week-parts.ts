@@ -4,7 +4,6 @@ import { hoursWords, wholePercent } from './finding-copy.ts'
 import { type FindingFacts, fourWeeks, frameIn, proofOfKeys } from './finding-facts.ts'
 import type { Proof, Proposal, QuietPart } from './schema.ts'
 
-/** The same part of the same weekday in four weeks: 'Friday afternoons', 'Fridays'. */
 export interface WeekPart {
   weekday: string
   part: DayPart | null
@@ -16,9 +15,8 @@ export interface WeekPart {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Less of it in four weeks is no habit of the practice. */
+/** Less open time in four weeks is not a habit. */
 const leastOpen = 8 * HOUR
-/** At half full or more nothing is quiet. */
 const quietUnder = 0.5
 const mostQuiet = 4
 
@@ -26,7 +24,6 @@ export const minutesIn = (ms: number): number => Math.floor(ms / MINUTE)
 export const fullnessBp = ({ open_ms, booked_ms }: Pick<WeekPart, 'open_ms' | 'booked_ms'>): number =>
   Math.round((10_000 * booked_ms) / open_ms)
 
-/** Every weekday and every part of one that was open in the last four weeks. */
 export function weekParts(facts: FindingFacts): { days: WeekPart[]; parts: WeekPart[] } {
   const found = partsOfDays(facts.known, frameIn(facts, fourWeeks(facts).now))
   const weekdays = [...new Set(found.map(({ date }) => weekdayLong(date)))]
@@ -56,7 +53,7 @@ function weekPart(weekday: string, part: DayPart | null, days: readonly PartOfDa
   }
 }
 
-/** On three days at least, and eight hours in all. */
+/** At least 3 days and 8 hours in all. */
 export const isHabit = ({ days, open_ms }: WeekPart): boolean =>
   new Set(days.map(({ date }) => date)).size >= 3 && open_ms >= leastOpen
 
@@ -73,7 +70,6 @@ export const offerFor = (name: string): Proposal => ({
   say: `Write a social media post about open times on ${name}`,
 })
 
-/** What stays half empty or more, most empty time first. */
 export const quietParts = (facts: FindingFacts): QuietPart[] =>
   weekParts(facts)
     .parts.filter(part => isHabit(part) && part.booked_ms < quietUnder * part.open_ms)
@@ -87,6 +83,5 @@ export const quietParts = (facts: FindingFacts): QuietPart[] =>
       act: offerFor(part.name),
     }))
 
-/** '36%'. */
 export const fullnessWords = (part: Pick<WeekPart, 'open_ms' | 'booked_ms'>): string =>
   wholePercent(fullnessBp(part))

@@ -16,6 +16,6 @@ function ofTheScreening(): RegExp {
   return tables
 }
 
-/** Whether words say, or ask for, something about somebody's health. Rather once too often: what it costs is a model's help. */
+/** Errs toward yes: the cost is only the model's help. */
 export const isAboutHealth = (text: string): boolean =>
   speaksOfHealth(text) || ofTheScreening().test(text.normalize('NFKD').replace(/\p{M}/gu, ''))

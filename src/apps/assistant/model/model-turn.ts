@@ -8,7 +8,7 @@ import { planQuestion } from './plan-question.ts'
 import { readPlan } from './read-plan.ts'
 import { isSaidByPerson } from './said-by-person.ts'
 
-/** What goes to a model for a turn, with the clients that were named; or why nothing does, `ruled_out` where a rule decides. */
+/** What a model is sent for a turn, and the clients named; or why nothing is sent, `ruled_out` if a rule decides. */
 export function modelQuestion(
   turn: Turn,
   known: PracticeContext,
@@ -22,7 +22,7 @@ export function modelQuestion(
   return { question: asked.question, client_ids: clients.map(({ id }) => id) }
 }
 
-/** The plan in the model's answer to `modelQuestion` of the same turn, or why it is not followed. */
+/** The plan in the model's answer to `modelQuestion` of this turn, or why it is not used. */
 export function modelPlan(
   answer: JsonValue,
   turn: Turn,
@@ -30,7 +30,7 @@ export function modelPlan(
   actions: readonly string[],
   sendsHealth: boolean,
 ): Plan | string {
-  // Made again: it is the same every time, and what its tokens stand for leaves no thread.
+  // Rebuilt, because it is deterministic and what its tokens stand for must not leave the thread.
   const asked = planQuestion(turn, known, actions, sendsHealth)
   if (typeof asked === 'string') return asked
   const plan = readPlan(answer, asked.veil, known, actions)
@@ -38,7 +38,7 @@ export function modelPlan(
   return onlyAsked(withProvenance(plan, turn, known, asked.spoken), turn, known)
 }
 
-/** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */
+/** Marks anything in a plan that doesn't come from the user's own words, so that it asks. */
 function withProvenance(plan: Plan, turn: Turn, known: PracticeContext, spoken: ReadonlySet<string>): Plan {
   const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
   const wanted = wantedIn(turn, known)

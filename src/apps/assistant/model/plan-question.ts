@@ -10,24 +10,21 @@ import { isAboutHealth } from './health-words.ts'
 import { instructions } from './instructions.ts'
 import { toolsOf } from './tools.ts'
 
-/** What goes along at most: turns before this one, characters of each, and rows of each kind. */
+/** Limits: earlier turns, characters per turn, and rows of each kind. */
 const most = { turns: 8, words: 1_500, services: 150, visits: 80, question: 60_000, answer: 1_200 } as const
-/** Days whose visits go along, as tokens: without them "my three o'clock" is nobody. */
+/** Visits of these days are sent as tokens, so that "my three o'clock" has a meaning. */
 const daysAhead = 8
 
 export interface PlanQuestion {
   question: ModelQuestion
   veil: Veil
-  /** Rows that were named in what was typed, or that are on the screen: of these alone a model may act without asking. */
+  /** Rows named by the user or on the screen: only on these may a model act without asking. */
   spoken: ReadonlySet<string>
 }
-/** Why nothing leaves: the code of `whyWithoutModel`. */
+/** Why nothing is sent: the code of `whyWithoutModel`. */
 export type WithheldReason = 'health' | 'note' | 'too_long'
 
-/**
- * What a model is asked for a turn, and what its tokens stand for; or why it is not asked. Pure. No name, contact, birth date,
- * address or note goes along, and nothing about health unless `sendsHealth`.
- */
+/** The model's question, or why there is none. Pure. Sends no personal data or notes; health only if `sendsHealth`. */
 export function planQuestion(
   turn: Turn,
   known: PracticeContext,
@@ -77,7 +74,7 @@ export function planQuestion(
   return JSON.stringify(question).length > most.question ? 'too_long' : { question, veil, spoken }
 }
 
-/** Of what the assistant said its questions alone go along: its answers tell what the practice has, and a question may stand in that. */
+/** Only the assistant's questions are sent, because its answers contain practice data. */
 const isOfUse = ({ type, content }: TurnMessage) =>
   type === 'user' || (content.trim().endsWith('?') && content.length < 500)
 
@@ -86,10 +83,10 @@ const speaksOfNote = (text: string) =>
     text,
   )
 
-/** A tag that closes the fence is none inside it. */
+/** A closing tag inside the text must not end the fence. */
 const fenced = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')
 
-/** "Prenatal massage" is a treatment and says nothing about anybody. */
+/** "Prenatal massage" is a treatment, not a fact about a client. */
 const without = (text: string, names: readonly string[]) =>
   names.reduce(
     (left, name) => (name.length > 2 ? left.replaceAll(new RegExp(literalPattern(name), 'gi'), ' ') : left),

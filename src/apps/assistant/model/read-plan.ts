@@ -5,7 +5,7 @@ import type { Plan, PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import { asking, lookingUp } from './tools.ts'
 
-/** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
+/** Why a model's answer is not used: the code of `whyWithoutModel`. */
 export type Unusable =
   | 'malformed'
   | 'empty'
@@ -15,13 +15,12 @@ export type Unusable =
   | 'too_many'
   | 'claimed'
 
-/** Acts of one turn. */
+/** Acts per turn. */
 const mostActs = 12
 const mostWords = 2_000
 
 const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
 
-/** Which rows a parameter may name. */
 const rowsOf: Record<string, readonly RowKind[]> = {
   clientId: ['client'],
   appointmentId: ['visit'],
@@ -30,13 +29,10 @@ const rowsOf: Record<string, readonly RowKind[]> = {
   serviceId: ['service'],
   practitioner: ['practitioner'],
 }
-/** Where a message goes, or how somebody is reached: an address that nobody gave is an invented one. */
+/** Where a message goes: an address the user didn't give is invented. */
 const contacts = new Set(['to', 'email', 'phone'])
 
-/**
- * Makes a plan of what a model answered, or says why it is not followed. Nothing of it is believed: tools that were not offered,
- * tokens that were not given out, rows that are not of `known`, and parameters that are not in form make the whole unusable.
- */
+/** Turns a model's answer into a plan and trusts none of it: an unknown tool, token, row or parameter rejects it all. */
 export function readPlan(
   answer: JsonValue,
   veil: Veil,
@@ -85,7 +81,7 @@ export function readPlan(
   return shown === null ? 'invented' : { ...plan, answer: { about: 'words', topic: null, words: shown } }
 }
 
-/** "I have booked …": what was not called was not done. */
+/** "I have booked …": without a call nothing was done. */
 const claims =
   /\b(?:I(?:'ve| have|’ve)?|has been|have been|was|is now|are now|all)\s+(?:now\s+|just\s+|already\s+|successfully\s+)*(?:booked|cancell?ed|sent|moved|rescheduled|created|deleted|removed|updated|changed|scheduled|added|saved|noted|texted|emailed|done)\b/i
 

@@ -3,13 +3,12 @@ import { folded } from '#lib/text/folded.ts'
 import { literalPattern } from '#lib/text/literal-pattern.ts'
 
 export interface Spoken {
-  /** What the person typed, this time and before. */
   texts: readonly string[]
-  /** Rows that they named, or that were on their screen. */
+  /** Rows the user named, or that were on the screen. */
   ids: ReadonlySet<string>
 }
 
-/** Days and times, and parameters that are one of a few codes: a model says which is meant, and none carries words of anybody. */
+/** Dates, times and codes contain no one's wording, so a model may choose them. */
 const when = /^(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|\d{2}:\d{2})$/
 const codes = new Set(
   'status period platform followUpType reminderType goal contentType leadType stage analysisType metric'.split(
@@ -18,10 +17,7 @@ const codes = new Set(
 )
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/**
- * Whether everything that an act would write, and whom it is about, comes from the person's own words. What does not may come
- * from what somebody else wrote, such as the name of a service: then it asks, whatever the settings say.
- */
+/** Whether an act's values and people come from the user's own words. Other text (a service name) always asks. */
 export function isSaidByPerson(
   { params }: PlannedAct,
   spoken: Spoken,

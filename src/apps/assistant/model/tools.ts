@@ -4,13 +4,10 @@ import { schemaOf } from '#apps/planner/model/tool-schema.ts'
 import type { Action } from '#base/actions/action.ts'
 import type { Tool } from '#server/outbound/models/model.ts'
 
-/** What a model may call beside actions. */
+/** Tools besides actions. */
 export const asking = z.object({
-  /** One question, in words. */
   question: z.string().trim().min(1).max(600),
-  /** The action that waits for the answer. */
   action: z.string().max(60).optional(),
-  /** Names of the parameters that are missing. */
   about: z.array(z.string().max(60)).max(10).optional(),
 })
 export const lookingUp = z.object({
@@ -39,7 +36,6 @@ function toolOf({ name, description, params }: Action): Tool {
   return tool
 }
 
-/** The tools of these actions, from the forms of their parameters, and two that act on nothing. */
 export const toolsOf = (names: readonly string[]): Tool[] => [
   ...[...actions.values()].filter(({ name }) => names.includes(name)).map(toolOf),
   ...beside,

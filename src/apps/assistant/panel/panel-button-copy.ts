@@ -1,4 +1,4 @@
-/** What the round button of every screen says before the panel's own words are there: §2 and §8 to the letter. */
+/** The launch button's text, loaded before the panel's: §2 and §8 to the letter. */
 export const doorWords = {
   title: 'Practice Intelligence Assistant',
   signIn: {

@@ -1,9 +1,9 @@
-// Opens the assistant from anywhere. Every screen carries it: no more than that stands here.
+// Every screen loads this file, so it only opens the assistant.
 
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Whether the panel is open; `subscribe` as useSyncExternalStore has it, and also heard when something was answered. */
+/** `subscribe` is for useSyncExternalStore; it also fires when a question was answered. */
 export const panelDoor = {
   isOpen: () => isOpen,
   set(open = isOpen) {
@@ -16,5 +16,5 @@ export const panelDoor = {
   },
 }
 
-/** Stands in local storage once the assistant has answered a question of this person on this device. */
+/** In local storage once the assistant has answered this person on this device. */
 export const answeredKey = (userId: string) => `assistant_answered:${userId}`

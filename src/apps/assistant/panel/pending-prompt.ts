@@ -1,6 +1,6 @@
 import { panelDoor } from './panel-door.ts'
 
-// Words that a screen says for the person: the panel sends them as soon as it can.
+// A message that a screen sends for the user; the panel sends it as soon as it can.
 
 let waiting: string | null = null
 const listeners = new Set<() => void>()
@@ -8,17 +8,16 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the assistant and says this to it. */
 export function sayToAssistant(words: string): void {
   waiting = words
   panelDoor.set(true)
   tell()
 }
 
-/** What waits to be said; `subscribe` as useSyncExternalStore has it. */
+/** `subscribe` is for useSyncExternalStore. */
 export const wordsWaiting = {
   get: () => waiting,
-  /** Whoever takes it says it. */
+  /** Returns and clears the message; the caller sends it. */
   take(): string | null {
     const words = waiting
     waiting = null

@@ -1,4 +1,3 @@
-/** §2: the five buttons, each with what it says for the person. What is answered is an analysis of the practice's own numbers. */
 export const quickActions = [
   { kind: 'performance', label: 'Analyze Performance', message: 'How are we doing, by the numbers?' },
   { kind: 'marketing', label: 'Marketing Plan', message: 'What should our marketing do, by the numbers?' },
@@ -9,6 +8,5 @@ export const quickActions = [
 
 export type QuickKind = (typeof quickActions)[number]['kind']
 
-/** Which button says these words; typed by hand they are answered alike. */
 export const quickKindOf = (message: string): QuickKind | undefined =>
   quickActions.find(each => each.message.toLowerCase() === message.trim().toLowerCase())?.kind

@@ -3,7 +3,7 @@ import { panelWords } from '../messages.ts'
 
 const { call, reply, action } = panelWords
 
-/** A question that was not answered, in §8's words for the call. `said`: the server's own, to be shown as they are. */
+/** A failed question, worded as §8 does. `said`: the server's own text, shown unchanged. */
 export class AskFailure extends Error {
   readonly said: boolean
   constructor(message: string, said = false) {
@@ -16,17 +16,17 @@ export class AskFailure extends Error {
 const unanswered = new Set(['offline', 'unreachable', 'timeout'])
 const broken = new Set(['internal', 'bad_answer'])
 
-/** §8, "Assistant AI call": a refusal of the function, or no answer at all. */
+/** §8, "Assistant AI call": refused, or no response. */
 export function askFailure({ code, message }: CallError): AskFailure {
   if (code === 'unauthorized') return new AskFailure(call.unauthorized)
   if (unanswered.has(code)) return new AskFailure(call.noLine)
   if (broken.has(code)) return new AskFailure(`${call.error}: 500 ${message}`)
   if (code === 'overloaded' || code === 'unavailable') return new AskFailure(`${call.error}: ${message}`)
-  // Why this person may not, now: their plan, their limit. That says more than that something is unavailable.
+  // The plan or limit that blocks this person is more useful than "unavailable".
   return new AskFailure(message, true)
 }
 
-/** §8, "Assistant AI call": what was answered, where it is no answer. */
+/** §8, "Assistant AI call": an invalid response. */
 export function answerFailure(
   answer: { success: boolean; response: string; error: string | null } | undefined,
 ): AskFailure | null {
@@ -36,7 +36,7 @@ export function answerFailure(
   return null
 }
 
-/** §8, "Chat reply errors": what the message of the assistant says. */
+/** §8, "Chat reply errors": the assistant's message. */
 export function replyErrorWords({ message, said }: Pick<AskFailure, 'message' | 'said'>): string {
   if (said) return message
   if (/406|not acceptable/i.test(message)) return reply.notAcceptable
@@ -49,7 +49,7 @@ export function replyErrorWords({ message, said }: Pick<AskFailure, 'message' | 
 /** §8: the notice beside it. */
 export const replyErrorNotice = ({ message }: Pick<AskFailure, 'message'>) => `${reply.notice}${message}`
 
-/** §8, "Unexpected exception" of an action: nobody knows what came of it, or the server broke. Undefined: it was refused. */
+/** §8, "Unexpected exception" of an action: outcome unknown, or a server error. Undefined: it was refused. */
 export function brokenActionWords({ code, message }: CallError): string | undefined {
   if (/406|not acceptable/i.test(message)) return action.notAcceptable
   if (broken.has(code)) return action.server

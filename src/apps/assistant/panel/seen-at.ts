@@ -1,6 +1,6 @@
 import { isDate } from '#lib/time/dates.ts'
 
-/** What is on the screen, as §7's call takes it beside its fields. */
+/** What is on the screen, for the call of §7. */
 export interface Seen {
   client_id?: string
   appointment_id?: string
@@ -11,10 +11,7 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const clientPath = new RegExp(`^/clients/(${id})/?$`, 'i')
 const isId = new RegExp(`^${id}$`, 'i')
 
-/**
- * What a screen shows, by its address: a client's record, a visit, or a day of the calendar. Null where it is nothing that
- * "this client" or "that day" could mean. `today` as YYYY-MM-DD.
- */
+/** A client, visit or day that "this client" or "that day" can mean; else null. `today` is YYYY-MM-DD. */
 export function seenAt(pathname: string, search: string, today: string): Seen | null {
   const client = clientPath.exec(pathname)?.[1]
   if (client) return { client_id: client.toLowerCase() }

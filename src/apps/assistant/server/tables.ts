@@ -57,10 +57,10 @@ export const tables: Tables = {
     access: tenant(ownerOnly('s---')),
     example: `insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome) values ($1, $1, '2026-05-01', true, 'planned')`,
   },
-  // Asked by verbs, which also show what left; a question that names somebody goes when they are erased.
+  // Read by verbs, which also show what was sent; questions that name an erased person are deleted.
   model_calls: {
     archive: { leftOut: 'Questions to a model, which are the product’s own.' },
-    // Names are taken out before anything leaves; what was not known for a name then may be one.
+    // Names are removed before sending, but one that wasn't recognized may remain.
     person: {
       mine: `(exists (select from assistant_model_turns m where m.practice_id = t.practice_id and m.call_id = t.id
         and (m.client_ids && ${people} or m.talk_id in ${theirTalks}))

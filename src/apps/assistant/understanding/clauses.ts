@@ -1,14 +1,13 @@
 import { type Index, readWords } from '#apps/planner/reading.ts'
 import { freeWordsOf } from '#apps/planner/words/free-words.ts'
 
-/** Verbs that begin a request of their own. */
+/** Verbs that begin a new request. */
 const begins =
   'book|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|sms|email|mail|message|call|ring|send|tell|let|ask|request|remind|note|jot|log|add|create|register|delete|remove|update|change|rename|set|mark|find|search|show|list|check|run|write|draft|compose|optimi[sz]e|resolve|fix|forecast|predict|analy[sz]e|start|put|get|raise|give'
 const joint = new RegExp(
   `(?:(?:[,;]|(?<!\\s))\\s+(?:and then|and also|and|then|also|plus)\\s+|[.!;?]\\s+(?:and\\s+|then\\s+|also\\s+)?)(?:please\\s+|can you\\s+|could you\\s+)?(?=(?:${begins})\\s)`,
   'giu',
 )
-/** Verbs that are nouns as well begin a request only before whom or what it is for: "email and text" is none. */
 const nouns =
   /^(?:text|sms|email|mail|message|call|ring|note|list|check|book|set|mark|change|update|start|request|schedule|log|run|show|search|draft|fix|move|push|forecast)\s+(?:him|her|them|it|that|this|all|the|a|an|my|our|me|us|to|for|on|in|up|down|\(?\d|\S+@)/u
 const toCapital = /^\p{L}+\s+\p{Lu}\p{L}/u
@@ -17,15 +16,11 @@ const isNoun =
 const toSomebody =
   /^(?:text|sms|email|message|call|book|cancel|move|remind|ask|tell|reschedule)\s+(?:him|her|them|it)\b/i
 
-/** Places at which a message may be cut: each is weighed against all that stands in front of it. */
+/** Places where a message may be cut; each is compared with everything before it. */
 const mostCuts = 16
-/** Characters behind a cut that tell whether another request begins there. */
 const beginning = 200
 
-/**
- * The requests of one message: "book Rosa Friday at 2 and text her that parking is closed" is two. Words that are passed on stay
- * whole, unless what follows is addressed to somebody who was named.
- */
+/** "Book Rosa Friday at 2 and text her that parking is closed" is two requests; free text stays whole. */
 export function clausesOf(text: string, index: Index): string[] {
   const cuts: { at: number; next: number }[] = []
   for (const match of text.matchAll(joint)) {
@@ -58,9 +53,9 @@ const reaches = /\b(?:call|ring|phone|text|sms|email|message|check in|touch base
 const writes = /^(?:\S+\s+){0,3}(?:email|mail|text|sms|message|write to)\s+\S+(?:\s+\S+)?$/i
 
 function isSeparate(left: string, right: string, index: Index): boolean {
-  // "Call Bruno and ask how the shoulder is": what is asked is what the call is for.
+  // "Call Bruno and ask how the shoulder is": the question is the reason for the call.
   if (asksThen.test(right) && reaches.test(left)) return false
-  // "Email Walter and let him know that …" is one letter.
+  // "Email Walter and let him know that …" is one email.
   if (
     /^(?:let|tell)\s+(?:him|her|them)\s+(?:know\s+)?(?:that|about|we|i|the)\b/i.test(right) &&
     writes.test(left)

@@ -9,36 +9,32 @@ import { named, type Scene, sceneOf } from './scene.ts'
 import { requestAfter, statedFirst } from './stated-first.ts'
 import { weighed } from './weighed.ts'
 
-/** Belief that a request must have alone, and how much less than the whole, to be what the whole asks for. */
+/** Least share a request must have alone, and how far it may be below the whole. */
 const leastAlone = 0.4
 const lessThanWhole = 0.35
-/** Belief in a refusal from which it takes the place of something that could be done. */
+/** From this share on, a refusal replaces a possible act. */
 const sureToRefuse = 0.8
-/** Belief in a request from which it is asked for whom it is, whatever the whole was taken for. */
+/** From this share on, a request without a person asks for whom it is. */
 const sureToAsk = 0.85
 
-/**
- * The plan of the request that a story leads to, where the whole was taken for something else or came to nothing: "Chase hurt
- * himself and won't be with us, so would you take his appointment out?" Null where the whole stands.
- */
+/** The request after a story: "Chase hurt himself …, so would you take his appointment out?" Null: the whole stands. */
 export function ledTo(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | null {
   const { text } = read.reading
   if (whole.refusal) return whole.refusal.code === 'obey' ? inOwnWords(text, turn, index) : null
   return afterStatement(text, whole, turn, index) ?? afterStory(read, whole, turn, index)
 }
 
-/** What of a client's wish is the owner's to grant when they say it themselves. */
 const grantable =
   /^(?:createAppointment|updateAppointment|cancelAppointment|scheduleFollowUp|addClientNote|updateClient|scheduleReminders)$/
 
-/** "Do what Helen asked in her message: move her to Friday": it is the owner who orders that, and about her alone. */
+/** "Do what Helen asked in her message: move her to Friday": the owner's own order, about her alone. */
 function inOwnWords(text: string, turn: Turn, index: Index): Plan | null {
   const parts = ownWords(text)
   const led = parts && planScene(sceneAfter(parts, turn, index))
   return led && !led.refusal && grantable.test(actionOf(led) ?? '') ? led : null
 }
 
-/** The request that a statement leads to, where the whole came to nothing, or took the statement for a request as well. */
+/** The request after a statement, if the whole came to nothing or included the statement. */
 function afterStatement(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
   const parts = statedFirst(text)
   if (!parts) return null
@@ -51,7 +47,6 @@ function afterStatement(text: string, whole: Plan, turn: Turn, index: Index): Pl
   return (led.acts.length > 0 || led.ask) && !isLost(led) ? led : null
 }
 
-/** What is asked for by the request alone, with what the whole tells of it. */
 function afterStory(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | null {
   const parts = requestAfter(read.reading.text, named(read, 'person')[0]?.from === 0)
   if (!parts) return null
@@ -71,7 +66,6 @@ function afterStory(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | 
   return whole.acts.length > 0 && isLost(least) && top.share < sureToAsk ? null : least
 }
 
-/** Whether what is to be said, or written down, holds the request itself. */
 const passesOnRequest = (whole: Plan, asked: string) => {
   const begin = asked.slice(0, 9).toLowerCase()
   return Object.values(whole.acts.at(-1)?.params ?? {}).some(
@@ -89,7 +83,7 @@ function sceneAfter(parts: { said: string; request: string }, turn: Turn, index:
   return sceneOf(parts.request, index, turn, focusOf(history, index))
 }
 
-/** The whole without free words that begin in the story: what is told is not what is passed on. */
+/** Drops free text that begins in the story, because the story is not to be passed on. */
 const freed = (scene: Scene, said: string): Scene => {
   const opens = scene.free && scene.reading.words[scene.free.opens]
   return opens && opens.start < said.length ? { ...scene, head: scene.reading, free: null } : scene

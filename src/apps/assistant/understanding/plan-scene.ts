@@ -21,17 +21,16 @@ export const answer = (about: string, topic: string | null = null): Plan => ({
 })
 export const refuse = (code: string, words: string): Plan => ({ ...nothing, refusal: { code, words } })
 
-/** Under this share of belief nothing is done: the assistant says that it did not understand. */
+/** Below this share the assistant says that it did not understand. */
 const leastBelief = 0.28
-/** To refuse wrongly is worse than to ask: it takes more than a leaning, or a little less where nothing else comes near. */
+/** A wrong refusal is worse than a question, so this is higher. */
 const leastToRefuse = 0.5
 const leastUnrivalled = 0.45
 
-/** Belief in another act from which it may take the place of an empty one, and in that one up to which it gives way. */
+/** Least share for another act to replace an empty one. */
 const leastToTurn = 0.15
 const most = 0.75
 
-/** What one request comes to. */
 export function planScene(read: Scene): Plan {
   const scene = { ...read, wants: weighed(read) }
   const ruled = refusedByRule(scene)
@@ -65,10 +64,7 @@ export function planScene(read: Scene): Plan {
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
 
-/**
- * What is not done in whatever words it comes, whatever else may be meant by them (§6): reviews that are bought or made up, advice on
- * medicine, orders of a record, and what is somebody's own for somebody else. Null where no rule speaks against it.
- */
+/** Always refused (§6): bought or invented reviews, medical advice, others' private data. Null: none of these. */
 export function refusedByRule(scene: Scene): TurnRefusal | null {
   const guard = guarded(scene.reading.text)
   if (guard) return guard
@@ -85,10 +81,8 @@ export function refusedByRule(scene: Scene): TurnRefusal | null {
   return code && { code, words: refusalWords[code] ?? '' }
 }
 
-/** "Email Samuel: please follow the steps": the words are for somebody else to follow. */
 const isWritten = (scene: Scene) =>
   scene.free !== null && / (?:text|txt|sms|email|mail|message) /.test(requestKeys(scene).slice(0, 30))
-/** Words that somebody is to get. */
 const goesOut = (scene: Scene) => /^(?:sendSMS|sendEmail|refuse:medical)$/.test(scene.wants[0]?.label ?? '')
 const freeKeys = ({ free, reading }: Scene) =>
   free
@@ -98,14 +92,13 @@ const freeKeys = ({ free, reading }: Scene) =>
         .join(' ')
     : ''
 
-/** "Neck and shoulders down 10", "double the hot stone": a price is to change, whatever verb says so. */
+/** "Neck and shoulders down 10", "double the hot stone": a price change with any verb. */
 const changesPrice = (scene: Scene) =>
   named(scene, 'service').length > 0 &&
   (['person', 'day', 'period'] as const).every(kind => named(scene, kind).length === 0) &&
   !asksToKnow.test(requestKeys(scene)) &&
   !/ (?:new|called|named) /.test(requestKeys(scene)) &&
   isRelativePrice(scene)
-/** "Give Helen Park 10 dollars off hot stone". */
 const discountsOne = (scene: Scene) =>
   named(scene, 'service').length > 0 &&
   named(scene, 'person').some(({ clients }) => clients.length > 0) &&
@@ -118,7 +111,7 @@ const onePriceWords =
 const asksToKnow =
   /^ (?:is|are|was|were|did|does|do|how|what|why|which|who|when|where|show|has|have|tell|find|post|write|draft|create|make an?|email|text|should) /
 
-/** "Is April in tomorrow", "is Kevin booked on Friday", "will Will be in on Friday": the day is looked at, and nobody booked. */
+/** "Is April in tomorrow", "is Kevin booked on Friday": looks at the day and books no one. */
 function asksWhoIsIn(scene: Scene): boolean {
   const { words } = scene.head
   const [person] = named(scene, 'person')
@@ -129,7 +122,7 @@ function asksWhoIsIn(scene: Scene): boolean {
   return isBare && /^(?:in|here|booked|coming|due|expected|scheduled)$/.test(words[at]?.key ?? '')
 }
 
-/** "Text her the day before", "an email 24 hours before, reminding her of it": a reminder, where nothing else is to be said. */
+/** "Text her the day before": a reminder, if there is nothing else to say. */
 function goesBefore(scene: Scene, label: string): boolean {
   if (!/^(?:sendSMS|sendEmail|scheduleFollowUp)$/.test(label)) return false
   const { free } = scene
@@ -137,7 +130,7 @@ function goesBefore(scene: Scene, label: string): boolean {
   const keys = `${requestKeys(scene)}${free ? `${free.text} ` : ''}`
   return ahead.test(keys) && (remindsOfVisit.test(keys) || endsAhead.test(keys)) && !toDo.test(keys)
 }
-/** A reminder has no words of its own. */
+/** A reminder has no text of its own. */
 const unfreed = (scene: Scene): Scene => ({ ...scene, head: scene.reading, free: null })
 const ahead = / (?:day|night|evening|hours?|hrs) (?:before|ahead|prior) /
 const endsAhead =
@@ -147,7 +140,6 @@ const remindsOnly =
   /^(?:the (?:day|night) before,? )?(?:(?:to|and) )?remind(?:ing)? (?:her|him|them)(?: (?:of|about) (?:it|(?:her|his|their|the) (?:visit|appointment|session|booking)))?[.!?]*$/i
 const toDo = / to (?!remind|it |her |his |their |the |every |each )\w+ /
 
-/** "Put Frank down for Friday": a visit of his own, whatever else he has. */
 const putsDown = (scene: Scene) =>
   / (put|pencil|slot|squeeze|fit|pop) (?:\w+ ){1,3}(?:down|in) (?:for|with|at|on) | (can|could) (?:\w+ ){1,2}come in /.test(
     requestKeys(scene),
@@ -157,7 +149,6 @@ const putsDown = (scene: Scene) =>
 const moves =
   / (?:instead of|rather than|move|moves|moved|moving|shift|shifted|push|pushed|bump|bumped|reschedule|rescheduled|switch|switched) /
 
-/** "Her Friday Swedish should move to Saturday", "tomorrow's physio to 11": a visit that there is, and what is to become of it. */
 function changesOwn(scene: Scene): boolean {
   const { words } = scene.head
   const isAimed = ofKind(scene.head, 'service').some(
@@ -171,12 +162,11 @@ function changesOwn(scene: Scene): boolean {
   return missing.length === 0 && params.appointmentId !== undefined
 }
 
-/** An act that found nothing of what makes it that act: nothing to change, nobody to look for, nothing to find out. */
 const isEmpty = ({ ask }: Plan) =>
   ask?.about.some(name => name === 'changes' || name === 'analysisType' || name === 'query') === true ||
   (ask?.about.includes('contentType') === true && ask.about.includes('topic'))
 
-/** The next likely act, where that found what it needs to be one. */
+/** The next likely action, if the text has what it needs. */
 function otherwise(scene: Scene): Plan | null {
   const [top, second] = scene.wants
   if (!top || !second || second.share < leastToTurn || top.share > most) return null
@@ -195,11 +185,10 @@ const openingAsked = (scene: Scene): Plan => ({
   },
 })
 
-/** "Do you think we should open on Sundays": what is thought of it is asked, and not what is settled. */
+/** "Do you think we should open on Sundays" asks for an opinion, not for a setting. */
 const isAdvice = (top: Scene['wants'][number] | undefined) =>
   top?.label === 'talk:advice' && top.share >= leastToRefuse
 
-/** What a question about everybody never asks for: "can people bring a dog" adds nobody. */
 const changesThings = (label: string) =>
   isFilled(label) && !/^(get|check|predict|optimize|resolve|analyze|identify|generate)/.test(label)
 
@@ -218,7 +207,7 @@ const toEach = new Set<FilledAction>([
   'updateAppointment',
 ])
 
-/** The action once, or once for each of several who are named together. */
+/** One act, or one for each person named. */
 function actOn(name: FilledAction, scene: Scene): Plan {
   const people = ofKind(scene.head, 'person').filter(
     person => person.clients.length === 1 && (!scene.free || person.to <= scene.free.opens),
@@ -232,7 +221,6 @@ function actOn(name: FilledAction, scene: Scene): Plan {
   return stuck ?? { ...nothing, acts: plans.flatMap(plan => plan.acts) }
 }
 
-/** Only "and" and commas stand between. */
 const joins = (scene: Scene, from: number, to: number) =>
   to > from &&
   scene.head.words
@@ -251,7 +239,6 @@ function onlyOf(scene: Scene, people: readonly { from: number; to: number }[], o
   }
 }
 
-/** The plan of an action as far as it is filled: the act itself, a question, or a refusal. */
 export function planOf(name: FilledAction, filled: Filled, turn: Pick<Turn, 'isAdmin'>): Plan {
   if (name === 'deleteClient' && !turn.isAdmin) return refuse('admin', adminWords)
   if (filled.refusal) return { ...nothing, refusal: filled.refusal }

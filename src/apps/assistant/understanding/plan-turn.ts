@@ -20,13 +20,10 @@ import { withSureRecords } from './record-changes.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { passedOn } from './stated-first.ts'
 
-/** Turns back that are read again to know what an answer answers. */
+/** Earlier turns read again to know what an answer refers to. */
 const farthest = 3
 
-/**
- * The built-in planner of the owner's assistant: no model, no network, no clock; the same turn makes the same plan. What it does
- * not understand it says. Several requests in one message become several acts, in their order, up to the first question.
- */
+/** Deterministic, without model, network or clock. Several requests become acts in order, up to the first question. */
 export function planTurn(turn: Turn, known: PracticeContext): Plan {
   return planFor(turn, indexOf(known, turn.now.slice(0, 10), turn.zone), 0)
 }
@@ -34,13 +31,12 @@ export function planTurn(turn: Turn, known: PracticeContext): Plan {
 function planFor(turn: Turn, index: Index, depth: number): Plan {
   if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
-  // An answer that is words to be written down asks for nothing by itself.
   const isWording = open?.plan.ask?.about.some(name =>
     /^(?:note|message|body|subject|topic|reason)$/.test(name),
   )
   const read = (text: string, left: string) => planAsked({ ...turn, text }, left, index, open, depth)
   const plan = (text: string) => read(text, '').plan
-  // Words of doubt may belong to what is to be written down, or take it back: then it is shown first.
+  // Words of doubt may belong to the text or take it back, so it is shown first.
   if (isWording) {
     const come = plan(turn.text)
     return doubtIn(keysOfText(turn.text)) === null ? come : { ...come, acts: come.acts.map(shownFirst) }
@@ -57,7 +53,7 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const { plan: come, isAnswer } = read(isOfOthers ? (asked.core ?? whole) : whole, asked.left)
   const gated = depth === 0 ? throughGate(come, turn, asked, isAnswer) : come
   if (!gated) return notAsked(turn, { ...asked, why: 'told', rest: asked.text }, index, plan)
-  // "Did Ann cancel? Text her …": the question is answered as well.
+  // "Did Ann cancel? Text her …": answers the question too.
   const isQuestion = asked.left.endsWith('?')
   const looked = isQuestion
     ? lookedUp(sceneOf(asked.left, index, turn, focusOf(turn.history, index))).acts
@@ -65,7 +61,7 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   return { ...gated, acts: [...looked, ...gated.acts] }
 }
 
-/** "No, the Friday one": what is said before an answer. */
+/** "No, the Friday one": words before an answer. */
 const corrects =
   /^\s*(?:(?:no|nope|nah|actually|wait|sorry|oh|oops|hm+|i meant?|never mind [^,]{1,30},)(?!\w)[\s,.!-]+)+(?=\S)/i
 
@@ -74,7 +70,7 @@ const hedges = /[\s,]+i (?:should |would )?(?:think|guess|suppose|reckon|meant?)
 /** "And the week after?" */
 const asksOn = /^((?:and|or|what about|how about) [^?]{1,40})\?$/i
 
-/** "Yes, cancel it" to "Do you want me to cancel …?": what was in doubt is shown now, and waits. */
+/** "Yes, cancel it" after "Do you want me to cancel …?": shows the card, which waits. */
 function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | null {
   const at = history.findLastIndex(({ type }) => type === 'user')
   const question = history.slice(at + 1).at(-1)?.content ?? ''
@@ -96,12 +92,12 @@ const yes =
 
 const meantBy = (text: string): string => passedOn(behindTakenBack(text).replace(butNot, notMeant))
 
-/** "Not Helen but Wren": who is not meant is not read. */
+/** "Not Helen but Wren": drops the excluded one. */
 const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but (\S+)/i
-/** "It's not urgent but move her" asks for it. */
+/** "It's not urgent but move her" is a request. */
 const notMeant = (all: string, next: string) => (imperatives.has(next.toLowerCase()) ? all : next)
 
-/** "Don't worry about Helen, cancel Wren": whether what is said beside a request names clients, and the request another. */
+/** "Don't worry about Helen, cancel Wren": clients mentioned beside the request differ from its own. */
 function namesOthers({ text, core }: RequestedPart, index: Index): boolean {
   const named = (words: string | null) =>
     ofKind(readWords(words ?? '', index), 'person').flatMap(({ clients }) => clients)
@@ -110,7 +106,6 @@ function namesOthers({ text, core }: RequestedPart, index: Index): boolean {
   return own.length > 0 && named(text).some(id => !own.includes(id))
 }
 
-/** What is asked for; who and what was spoken of stands in `left` as well. */
 function planAsked(
   turn: Turn,
   left: string,
@@ -134,7 +129,7 @@ function planAsked(
   return sure(askedOnly(read, come) ?? come, false)
 }
 
-/** "Don't cancel Kevin, move to 4": who is meant was said with what is not to be done. */
+/** "Don't cancel Kevin, move to 4": the excluded part names the person. */
 function whoOf(left: string, text: string, index: Index): string {
   const reading = readWords(left, index)
   const [person, other] = ofKind(reading, 'person')
@@ -142,7 +137,7 @@ function whoOf(left: string, text: string, index: Index): string {
   return `${typed(reading, person.from, person.to).replace(/['’]s$/, '')} `
 }
 
-/** A request that is corrected in the same breath, as if the correction had come after a question. */
+/** A request corrected in the same message, as if the correction followed a question. */
 function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
   const parts = secondThoughts(text)
   if (!parts) return null
@@ -157,7 +152,6 @@ function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
   return plan && plan.acts.length > 0 ? plan : null
 }
 
-/** Each request after the other; null where the whole is one request, or a piece of it makes no sense alone. */
 function planned(clauses: readonly string[], turn: Turn, index: Index, before: Focus): Plan | null {
   if (clauses.length < 2) return null
   const acts: Plan['acts'][number][] = []
@@ -191,7 +185,7 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   return acts.length > 0 ? { ...nothing, acts } : null
 }
 
-/** "Would Nina rate us on Facebook? Send her the request": the same for the same client, with less said of it. */
+/** "Would Nina rate us on Facebook? Send her the request": repeats the same request. */
 const isSaidAgain = ({ ask }: Plan, before: PlannedAct | undefined) =>
   ask !== null &&
   ask.act.action === before?.action &&
@@ -199,7 +193,7 @@ const isSaidAgain = ({ ask }: Plan, before: PlannedAct | undefined) =>
   ask.act.params.clientId === before.params.clientId &&
   ask.about.every(name => before.params[name] !== undefined)
 
-/** "Bill has the pacemaker, right? run the screening": who is spoken of is said first, and nothing is asked for yet. */
+/** "Bill has the pacemaker, right? run the screening": the first sentence only names the person. */
 const isSetting = (plan: Plan, clause: string) =>
   (plan.ask?.about.includes('changes') === true ||
     (plan.ask?.about.includes('time') === true && /\b(?:can'?t|cannot|can not|won'?t)\b/i.test(clause))) &&
@@ -212,7 +206,7 @@ const statesOnly =
 const ownHands =
   /^\s*(?:\p{L}+[\s,.!]+){0,3}(?:i'?ll|i will|i'?m going to|i am going to|i can|let me|we'?ll)\s(?:[^,.;]*\s)?(?:myself|ourselves|in person)\b(?!.*\b(?:you|please)\b)/iu
 
-/** "Never mind, I'll tell her myself": nothing is to be done any more, whoever and whatever is named in it. */
+/** "Never mind, I'll tell her myself": cancels the request, whatever it names. */
 function isTakenBack(typed: string): boolean {
   const text = typed.replaceAll('\u2019', "'")
   if (ownHands.test(text)) return true
@@ -220,13 +214,13 @@ function isTakenBack(typed: string): boolean {
   return open !== null && statesOnly.test(text.slice(open[0].length).trim())
 }
 
-/** "Never mind that, cancel Ann": what is asked for behind it. */
+/** "Never mind that, cancel Ann": the request after it. */
 function behindTakenBack(text: string): string {
   const [open = ''] = takesBack.exec(text) ?? []
   return /[,.;!]/.test(open.trimEnd().at(-1) ?? '') ? text.slice(open.length) : text
 }
 
-/** "Cancel that one and leave his taping alone": what stays as it is tells nothing of what is asked for. */
+/** "Cancel that one and leave his taping alone": drops what stays as it is. */
 function withoutKept(text: string): string {
   const rest = text.replace(keptWords, '')
   return /\p{L}{3}.*\p{L}{3}/su.test(rest) ? rest : text
@@ -234,15 +228,12 @@ function withoutKept(text: string): string {
 const keptWords =
   /(?<!\s)(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?=\S)(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:leave|keep)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|today|tomorrow)\w*(?:\s+(?:one|visit|appointment))?|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+(?=\S)[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
 
-/**
- * The act with what is to be noted with it: of a client who is not there yet, or "on it" of a visit that is being booked. Null where
- * the note is another matter.
- */
+/** The act with its note, about a new client or "on it" for a visit being booked. Null: a separate note. */
 function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | null {
   const noted = plan.acts.length === 1 ? plan.acts[0] : plan.ask?.act
   const note = noted?.action === 'addClientNote' ? noted.params.note : undefined
   if (typeof note !== 'string' || act.params.notes !== undefined) return null
-  // "Note that Kevin sent her" behind a new client is about the new one.
+  // "Note that Kevin sent her" after a new client is about the new one.
   const isOfNew =
     act.action === 'createClient' &&
     (plan.acts.length === 0 || /^\s*(?:please )?note (?:down )?that\b/i.test(clause))
@@ -252,7 +243,7 @@ function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | nul
   return isOfNew || isOfVisit ? { ...act, params: { ...act.params, notes: note } } : null
 }
 
-/** What this turn may answer: the card that waits, what was just done, or what was asked last. */
+/** What this turn may answer: the waiting card, the last act, or the last question. */
 function openOf(turn: Turn, index: Index, depth: number): Open | null {
   const at = turn.history.findLastIndex(said => said.type === 'user')
   const agent = at < 0 ? undefined : turn.history.slice(at + 1).findLast(said => said.type === 'agent')

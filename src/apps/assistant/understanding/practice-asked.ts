@@ -9,7 +9,7 @@ const general =
   /^(?:do|does|can|could|may|must|are|is|what if|what happens|how (?:late|early|soon|long|far|much notice)|when|where|which|what) (?:.* )?(?:we|our|us|clients?|people|somebody|someone|anyone|anybody|everyone|they|patients?|customers?|guests?|kids|children|walk ins)\b/
 const opensWith = /^(?:(?:and|so|also|but|by the way|quick question|remind me|tell me|let me know) )+/
 
-/** Whether it is asked when the practice is open; `general`: or what else it has settled for everybody. Nobody and no visit is named. */
+/** Asks for opening hours; `general`: or other practice-wide facts. Names no person or visit. */
 export function practiceAsked(scene: Scene, what: 'opening' | 'general'): boolean {
   const keys = requestKeys(scene)
     .replace(/[^\p{L}\p{N} ]/gu, ' ')

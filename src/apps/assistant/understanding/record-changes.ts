@@ -6,15 +6,10 @@ import type { Focus, Scene } from './scene.ts'
 import { sceneOf } from './scene.ts'
 import { weighed } from './weighed.ts'
 
-/** What changes a price, a contact or a name, or makes a record. */
 const records = /^(?:createClient|updateClient|createService|updateService)$/
-/** Belief from which a reading is sure. */
 const leastSure = 0.6
 
-/**
- * The plan with every change of a record that waits first, unless it is asked for without a doubt and all of its values are in the
- * words that were typed. `isAnswer`: it answers what was asked before, so its values may have been typed before.
- */
+/** Record changes wait unless they are certain and fully typed. `isAnswer`: earlier messages count too. */
 export function withSureRecords(
   plan: Plan,
   read: Scene,

@@ -14,21 +14,19 @@ import { type FreeWords, freeWordsOf, masked } from '#apps/planner/words/free-wo
 import type { Word } from '#apps/planner/words/word.ts'
 import { learned, signsIn } from './vocabulary/learned.ts'
 
-/** One message, read: what it names, what it passes on word for word, and what it may want. */
+/** A parsed message: names, free text and possible intents. */
 export interface Scene {
   reading: MessageReading
-  /** Without the free words. */
   head: MessageReading
   free: FreeWords | null
   wants: readonly { label: string; share: number }[]
   index: Index
   turn: Pick<Turn, 'now' | 'isAdmin' | 'seen'>
   focus: Focus
-  /** Behind the last of several who are named together. */
   recipientsEnd?: number
 }
 
-/** Who and what was spoken of before, the latest first. */
+/** People and things mentioned earlier, latest first. */
 export interface Focus {
   clients: readonly string[]
   leads: readonly string[]
@@ -44,7 +42,7 @@ export function sceneOf(text: string, index: Index, turn: Scene['turn'], focus: 
   return { reading, head, free, wants: whole, index, turn, focus }
 }
 
-/** "Efficency": what was mistyped counts as the word that was meant, unless it is, or looks like, a name. */
+/** "Efficency": a typo counts as the intended word, unless it is or looks like a name. */
 function wellSpelled(reading: MessageReading, vocabulary: Vocabulary): MessageReading {
   const isNamed = (at: number) => reading.things.some(thing => at >= thing.from && at < thing.to)
   const words = reading.words.map((word, at) =>
@@ -55,16 +53,16 @@ function wellSpelled(reading: MessageReading, vocabulary: Vocabulary): MessageRe
   return { ...reading, words }
 }
 
-/** Things of a kind in what is asked for, not in the free words. */
+/** Things of a kind in the request, outside the free text. */
 export const named = <K extends ThingKind>(scene: Scene, kind: K): FoundThing<K>[] =>
   ofKind(scene.head, kind).filter(thing => !scene.free || thing.to <= scene.free.opens)
 
 export const has = (scene: Scene, pattern: RegExp): boolean => pattern.test(requestKeys(scene))
 
-/** The words of what is asked for, as they are compared, with a blank on both sides. */
+/** The request's words as compared, with a space at both ends. */
 export const requestKeys = (scene: Scene): string => joined(asked(scene))
 
-/** The same without addresses: chef@insurance.example is no insurance. */
+/** Without addresses: chef@insurance.example is no insurance. */
 export const plainKeysOf = (scene: Scene): string =>
   joined(asked(scene).filter(({ kind }) => kind !== 'email'))
 
@@ -82,5 +80,4 @@ export const serviceOf = (scene: Scene, id: string): KnownService | undefined =>
 export const appointmentOf = (scene: Scene, id: string): KnownAppointment | undefined =>
   scene.index.known.appointments.find(each => each.id === id)
 
-/** What a parameter came to: a value, or why there is none. */
 export type Settled<T> = { value: T } | { problem: string; choices?: readonly string[] } | null

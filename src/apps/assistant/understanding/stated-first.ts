@@ -1,14 +1,10 @@
-/** Verbs that a request begins with. */
 const asks =
   /^(?:please\s+|just\s+|can you\s+|could you\s+|would you\s+|go ahead and\s+)*(?:book|rebook|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|txt|sms|email|call|ring|send|remind|delete|remove|update|change|rename|mark|set|find|pull|show|run|check|start|put|fix|switch|swap|give)\b/i
 const wishes =
   /\b(?:please|can you|could you|would you|i'?d like|i would like|i want|i need|let'?s|should|wants?|needs?|would like|prefers?|asked (?:for|to|if))\b|["“:@?]/i
 const refers = /\b(?:him|her|them|it|that|this|those|these|his|their|hers)\b/i
 
-/**
- * A statement and the request that it leads to: "May isn't well, tomorrow won't happen. Cancel just that one"; "Rob can't make his
- * appointment, so could you cancel it". Null where the words before are a request themselves, or belong to it.
- */
+/** "May isn't well, tomorrow won't happen. Cancel just that one": statement and request. Null when they aren't two. */
 export function statedFirst(text: string): { said: string; request: string } | null {
   const so = /^(.{12,}?)(?:,|(?<!\s))\s+so\s+(?=\S)(.{8,})$/is.exec(text)
   if (so && asks.test(so[2] as string) && !asks.test(so[1] as string))
@@ -42,9 +38,8 @@ const manners =
   /^(?:(?:so|just|please|kindly|then)\s+)*(?:(?:can|could|would|will) you\s+|how about (?:we|you)\s+|why don'?t (?:we|you)\s+|let'?s\s+|you (?:can|could|may|might)\s+|go ahead and\s+|i(?:'d| would) like you to\s+|i (?:want|need) you to\s+|be a (?:dear|star|love) and\s+)(?:please\s+|just\s+)*/i
 
 /**
- * What is told and the request that it leads to, where they are two: the first turn of a sentence behind which something is asked
- * for and before which nothing is. Null where the text begins with its request, or has none; `isNameFirst`: it begins with somebody,
- * Mark or Bill, and not with a verb.
+ * The story and the request after it. Null: it starts with the request, or has none. `isNameFirst`: it starts with a
+ * name (Mark, Bill), not a verb.
  */
 export function requestAfter(
   text: string,
@@ -58,11 +53,11 @@ export function requestAfter(
       .replace(/^(?:and|so|then|well|anyway|ok|okay|now),?\s+/i, '')
     if (said.length < 12) continue
     if (asked.test(said)) return null
-    // "…, note: bad knee" belongs to what stands before the comma; behind "so" and a full stop a verb is enough.
+    // "…, note: bad knee" belongs to the text before it; after "so" or a period a verb is enough.
     const isOpen = /^,\s+(?!so\b)/i.test(turn[0]) && !/\bso\b/i.test(turn[0]) ? asksPolitely : asksNow
     if (isOpen.test(request) && request.length >= 8) {
       const plain = request.replace(manners, '')
-      // Without its manners it is no question any more.
+      // Without the politeness it is no longer a question.
       return { said, asked: request, request: plain === request ? request : plain.replace(/\?\s*$/, '') }
     }
   }
@@ -72,6 +67,6 @@ export function requestAfter(
 const toTell =
   /^(.{2,40}?)\s+(?:needs?|has|have|ought|should)\s+(?:to\s+)?(?:know|hear|be told)\s+(?:that\s+|about\s+)?(?=\S)(.{4,}?)(?<![.,;!-])[.,;!-]+\s*(?:so\s+|please\s+|can you\s+|could you\s+)*(text|txt|sms|email|message|tell)\s+(?:him|her|them)\b[\s,.!]*(?:(?:please|pls|thanks|thx)[\s.!]*)?$/is
 
-/** "Ximena needs to know Mei is late, text her": the words to tell stand before the wish, and are one message. */
+/** "Ximena needs to know Mei is late, text her": the text comes before the request, in one message. */
 export const passedOn = (text: string): string =>
   text.replace(toTell, (_, who: string, words: string, how: string) => `${how} ${who} that ${words}`)

@@ -4,13 +4,10 @@ import { clausesOf } from './clauses.ts'
 import { focusOf } from './earlier-turns/focus.ts'
 import { sceneOf } from './scene.ts'
 
-/** Under this share of belief nobody asked for it. */
+/** Shares below this don't count as requested. */
 const leastBelief = 0.1
 
-/**
- * The actions that what was typed may ask for, in whatever of its requests: with what was typed before, where this answers a question.
- * A judgement from examples, so that whoever plans otherwise has somebody who disagrees.
- */
+/** Actions the message may request, judged by examples, as a second opinion on another planner. */
 export function wantedIn(turn: Turn, known: PracticeContext): ReadonlySet<string> {
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   const focus = focusOf(turn.history, index)

@@ -9,7 +9,6 @@ export type ActivityFilter = Pick<VerbInput<'list-assistant-activity'>, 'user_id
 
 const key = 'assistant_acts'
 
-/** What was asked of the assistant and what came of it, the newest first. */
 export const useActivity = (wish: ActivityFilter) =>
   useInfiniteQuery({
     queryKey: [key, 'list', wish],
@@ -28,7 +27,7 @@ export const useAssistantStanding = () =>
     queryFn: async ({ signal }) => answerOf(await call('show-assistant', {}, { signal })),
   })
 
-/** What a model cost this month: the owner's to see. */
+/** A model's cost this month; only for the owner. */
 export const useAssistantCost = (enabled: boolean) =>
   useQuery({
     queryKey: [key, 'cost'],
@@ -38,7 +37,7 @@ export const useAssistantCost = (enabled: boolean) =>
 
 export type ModelTurn = VerbOutput<'list-model-turns'>['turns'][number]
 
-/** What a model was sent, turn by turn, or in that one alone: the owner's to see. */
+/** What a model was sent, in all turns or one; only for the owner. */
 export const useModelTurns = (id?: string) =>
   useInfiniteQuery({
     queryKey: [key, 'sent', id ?? null],

@@ -4,7 +4,6 @@ import { call, type VerbOutput } from '#web/calls/call.ts'
 
 export type CoachWeek = VerbOutput<'show-coach-week'>
 
-/** The talk of a week by its Monday; of the present one where none is named. */
 export const useCoachWeek = (week: string | null) =>
   useQuery({
     queryKey: ['assistant_acts', 'coach', week],

@@ -11,13 +11,10 @@ import type { Seen } from '../panel/seen-at.ts'
 export type AgentAnswer = VerbOutput<'practice-intelligence-agent'>
 export type AssistantStatus = VerbOutput<'show-assistant'>
 
-/** A planner with a model may think for a while. */
+/** A planner with a model can take a while. */
 const ASK_MS = 90_000
 
-/**
- * §7. `onWords` hears what has been said so far, while it is said. Throws an `AskFailure` where there is no answer, and what
- * `signal` says where it was stopped.
- */
+/** §7. `onWords` gets the reply as it streams. Throws an `AskFailure`, or the reason of `signal` when stopped. */
 export async function ask(
   input: VerbInput<'practice-intelligence-agent'>,
   signal: AbortSignal,
@@ -31,17 +28,15 @@ export async function ask(
   return data
 }
 
-/** What it may do alone, and how much of the plan is used. */
 export const showAssistant = () => call('show-assistant', {})
 
-/** Changes what a card proposes; nothing is done by it. */
+/** Edits a card; nothing is done. */
 export const editAction = (id: string, params: Record<string, unknown>) =>
   call('edit-assistant-action', { id, params }, { timeoutMs: ASK_MS })
 
-/** Files what failed on the feedback board. */
 export const reportAction = (id: string) => call('report-assistant-action', { id })
 
-/** What a card can be told. After each, whatever a screen shows may have changed. */
+/** After each call, data on any screen may have changed. */
 export function useCardCalls() {
   const queries = useQueryClient()
   const then = async <R>(answer: Promise<R>): Promise<R> => {
@@ -57,12 +52,10 @@ export function useCardCalls() {
       then(call('execute-assistant-action', { id, ...given }, { timeoutMs: ASK_MS })),
     decline: (id: string) => call('decline-assistant-action', { id }),
     undo: (id: string) => then(call('undo-assistant-action', { id })),
-    /** Something was done by an answer. */
     renew: () => void queries.invalidateQueries(),
   }
 }
 
-/** What a card can be given by name, in the practice's order. */
 export function useNamed(table: 'services' | 'practitioners') {
   return useQuery({
     queryKey: [table, 'named'],
@@ -78,7 +71,7 @@ export function useNamed(table: 'services' | 'practitioners') {
   })
 }
 
-/** Who or what is on the screen, in a few words; undefined until they are known. `zone`: of the practice. */
+/** A short name of what is on the screen; undefined while loading. `zone`: the practice's. */
 export function useSeenWords(seen: Seen | null, zone: string): string | undefined {
   const clientId = seen?.client_id ?? ''
   const visitId = seen?.appointment_id ?? ''

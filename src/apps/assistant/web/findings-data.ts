@@ -4,10 +4,9 @@ import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 import type { Proof } from '../findings/schema.ts'
 
-/** Figures are worked out anew so often, in ms, while their screen is looked at. */
+/** Milliseconds between refreshes while the screen is open. */
 const freshMs = 300_000
 
-/** What stands out, of everybody or of one practitioner. */
 export const useFindings = (practitioner_id: string | null) =>
   useQuery({
     queryKey: ['appointments', 'findings', practitioner_id],
@@ -16,7 +15,7 @@ export const useFindings = (practitioner_id: string | null) =>
       answerOf(await call('show-findings', practitioner_id ? { practitioner_id } : {}, { signal })),
   })
 
-/** After one was sent away or brought back: no figure has changed, so nothing else is read again. */
+/** Hiding changes no numbers, so only findings are refetched. */
 export function useReadFindingsAnew() {
   const queries = useQueryClient()
   return () =>
@@ -29,7 +28,7 @@ export function useReadFindingsAnew() {
 export const useHideFinding = () => useVerb('hide-finding', [])
 export const useBringFindingBack = () => useVerb('bring-finding-back', [])
 
-/** Visits to come: of all services, or of one. */
+/** Upcoming visits of all services, or of one. */
 export const useForecast = (service_id: string | null) =>
   useQuery({
     queryKey: ['appointments', 'forecast', service_id],
@@ -40,7 +39,6 @@ export const useForecast = (service_id: string | null) =>
       ),
   })
 
-/** The rows behind a figure, a page at a time. */
 export const useProofRows = ({ figure, keys }: Pick<Proof, 'figure' | 'keys'>) =>
   useInfiniteQuery({
     queryKey: ['appointments', 'proof', figure ?? keys],

@@ -11,14 +11,14 @@ const PAGE_ROWS = 50
 const columns =
   'id,at,actor_id,actor_name,actor_role,verb,through,relation,act,row_id,row_name,row_ids,part_of,rows,changes'
 
-/** The trail, newest first, of what the filter lets through. `zone` is the practice's; nothing is asked without it. */
+/** Newest first. `zone` is the practice's; nothing is requested without it. */
 export function useTrail(filter: TrailFilter, zone: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit_entries', filter, zone],
     enabled: zone !== undefined,
     initialPageParam: null as AuditEntry | null,
     placeholderData: keepPreviousData,
-    // Any screen writes to it, and none says so.
+    // Any screen can write to the trail without a notice.
     staleTime: 0,
     queryFn: async ({ pageParam, signal }) => {
       let rows = supabase().from('audit_entries').select(columns)
@@ -43,14 +43,13 @@ export function useTrail(filter: TrailFilter, zone: string | undefined) {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The rows of a table with what their words need to name them; a select of a name that is not a literal has no type of its own. */
+/** A select that is not a literal has no inferred type. */
 const askNames = (table: string, names: readonly string[], ids: string[]) =>
   supabase()
     .from(table as 'services')
     .select(['id', ...names].join() as 'id,name')
     .in('id', ids) as PromiseLike<RowAnswer<(Values & { id: string })[] | null>>
 
-/** What the rows of these entries are called now; those that were deleted are not among them. */
 export function useNames(entries: readonly AuditEntry[], facts: ValueContext | undefined) {
   const wanted = idsIn(entries)
   return useQuery({
@@ -77,7 +76,7 @@ async function namesOf(table: string, ids: string[], facts: ValueContext): Promi
 const mostOfMany = 30
 const mostInAddress = 100
 
-/** Ids by the table that has their names, in parts that fit into an address. */
+/** Split so that each request fits into a URL. */
 function idsIn(entries: readonly AuditEntry[]): { table: string; ids: string[] }[] {
   const ids = new Map<string, Set<string>>()
   const add = (table: string | undefined, id: string | null) => {

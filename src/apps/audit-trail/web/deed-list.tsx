@@ -15,7 +15,6 @@ export interface DeedListProps {
   facts: ValueContext
 }
 
-/** What was done, newest day first: a sentence each, with its time. */
 export function DeedList({ entries, names, facts }: DeedListProps) {
   const days = Map.groupBy(deedsOf(entries), ({ first }) => localDateOf(facts.zone, Date.parse(first.at)))
   return (

@@ -8,11 +8,7 @@ import { removeThrowaways, tryFlow } from './try-flow.ts'
 
 const left = z.object({ results: z.array(flowResult) })
 
-/**
- * Tries the main flows, one after another, on a practice that is made for it and removed at the end: nothing of it leaves
- * (app.keep_throwaway_message), and a run that is cancelled or dies leaves no row behind (app.end_flow_checks). Begun again by
- * another process it begins anew.
- */
+/** Runs the main flows on a throwaway practice: nothing is sent (app.keep_throwaway_message), and no rows remain. */
 export const checkFlows = queuedWork({
   name: 'check-flows',
   input: z.object({}),
@@ -52,9 +48,9 @@ async function tryOne(
     return { state: 'works', words: await tryFlow[flow](context, state) }
   } catch (error) {
     const { name, code, message } = error as Error & { code?: string }
-    // Cancelled, or another process's by now.
+    // Canceled, or taken over by another process.
     if (name === 'LetGo') throw error
-    // A message of the database's may hold what somebody wrote.
+    // A database error may quote what a user typed.
     context.log.error({ flow, name, code, message: code ? undefined : message }, 'flow broken')
     const words =
       error instanceof FlowBroke ? message : `It failed inside: ${code ?? name}. The log says more.`

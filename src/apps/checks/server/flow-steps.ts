@@ -4,7 +4,6 @@ import type { Asker } from '#server/functions/verb.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import type { Flow, FlowResult } from '../flows.ts'
 
-/** What a run knows so far; each flow leaves something for those behind it. */
 export interface FlowState {
   results: FlowResult[]
   owner: string
@@ -15,26 +14,24 @@ export interface FlowState {
   visit?: { id: string; client_id: string; starts_at: Date; ends_at: Date }
   campaign?: { id: string; preference_token: string }
   sequence_id?: string
-  /** Of the lead. */
   preference_token?: string
 }
 
-/** A flow that did not come to what it should; its message is read by people. */
+/** A flow that failed; admins read its message. */
 export class FlowBroke extends Error {
   override name = 'FlowBroke'
 }
 
 export type FlowContext = WorkContext<unknown, { results: FlowResult[] }>
-/** Tries one flow and answers what came of it. Throws FlowBroke with words for whoever reads the result. */
+/** Runs one flow and returns what happened. Throws FlowBroke with a message for admins. */
 export type Try = (context: FlowContext, state: FlowState) => Promise<string>
-/** The flows of one theme. */
 export type Tries<F extends Flow> = Record<F, Try>
 
 export const someone = { first_name: 'Flow', last_name: 'Check', phone: '(828) 555-0142' }
 export const mailOf = ({ owner }: FlowState, who: 'client' | 'lead' | 'silent' = 'client') =>
   `${who}-${owner}@checks.invalid`
 
-/** A step of the platform itself, which passes row security. */
+/** A step of the platform itself, which bypasses row security. */
 export const write = (
   context: FlowContext,
   { results }: FlowState,
@@ -45,7 +42,7 @@ export const write = (
     return { results }
   })
 
-/** A step as the practice's own worker, with the rights that its jobs and its queued work have. */
+/** Runs a step with the rights of the practice's own jobs and queued work. */
 export async function asWorker<T>(
   context: FlowContext,
   { owner, results }: FlowState,
@@ -55,7 +52,7 @@ export async function asWorker<T>(
   await context.step(async step => {
     await become(step.client, 'practice_worker', { practice_id: owner })
     left = { answer: await run(step) }
-    // How far the run is, is written by the platform.
+    // The platform writes the run's progress.
     await become(step.client, 'service_role', {})
     return { results }
   })
@@ -96,7 +93,7 @@ interface Letter {
   unsubscribe_url: string | null
 }
 
-/** What was written to people of the practice: of one kind and, where it is given, for one campaign, sequence or survey. */
+/** Messages of one kind; `origin` limits them to one campaign, sequence or survey. */
 export const letters = (context: FlowContext, { owner }: FlowState, kind: string, origin?: string) =>
   context.read(({ client }) =>
     allRows<Letter>(client, {
@@ -107,24 +104,21 @@ export const letters = (context: FlowContext, { owner }: FlowState, kind: string
     }),
   )
 
-/** The token in the address of a page that a message leads to. */
 export function tokenIn(text: string | null | undefined, page: string): string {
   const token = new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1]
   if (!token) throw new FlowBroke(`No link to /${page} stands in the message.`)
   return token
 }
 
-/** What an earlier flow left: those behind a broken one are not tried. */
 export function known<T>(value: T | undefined): T {
   if (value === undefined) throw new FlowBroke('What it builds on is missing.')
   return value
 }
 
-/** Breaks the flow with `words` unless it is so. */
+/** Breaks the flow with `words` unless `isSo`. */
 export function must(isSo: boolean, words: string): asserts isSo {
   if (!isSo) throw new FlowBroke(words)
 }
 
-/** A later moment, as if the run had waited. */
 export const later = (context: FlowContext, seconds: number) =>
   new Date(context.now().getTime() + seconds * 1_000)

@@ -5,14 +5,14 @@ import { writeMessage } from '#server/outbound/write-message.ts'
 import { testTextRefusals } from '../messages.ts'
 import { sendTestTextInput, sendTestTextOutput } from '../schema.ts'
 
-/** One text to a phone of the admin's own, through everything that a practice's text goes through. */
+/** Sends one text to the admin's own phone along the same path as a practice's texts. */
 export const sendTestText = verb({
   name: 'send-test-text',
   who: 'admin',
   input: sendTestTextInput,
   output: sendTestTextOutput,
   refusals: testTextRefusals,
-  // It costs money, and rings somewhere.
+  // Each text costs money and reaches a real phone.
   limits: [{ per: 'address', hits: 10, seconds: 3_600 }],
   run: async ({ client, asker, input, now }) => {
     const phone = toE164(input.phone)

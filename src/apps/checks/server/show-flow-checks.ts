@@ -9,7 +9,6 @@ interface RunRow extends Omit<FlowRun, 'created_at' | 'ended_at'> {
   ended_at: Date | null
 }
 
-/** The last run of the flows, as far as it is. */
 export const showFlowChecks = verb({
   name: 'show-flow-checks',
   who: 'admin',

@@ -10,7 +10,6 @@ import { showInstallationOutput } from '../schema.ts'
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Whether database, mail, texts, queues, jobs and webhooks of this installation work, since when, and what to do. */
 export const showInstallation = verb({
   name: 'show-installation',
   who: 'admin',
@@ -77,7 +76,7 @@ async function channelFacts(
 const laneFacts = (client: pg.PoolClient, now: Date) =>
   allRows<InstallationFacts['lanes'][number]>(client, {
     name: 'lane-facts',
-    // What is in hand has a send_after of its own: the end of its claim.
+    // The send_after of a claimed message is the end of its claim.
     text: `select c.channel, u.urgency, count(m.id)::int as due, ${iso('min(m.send_after)')} as oldest_due_at, ${iso(`(
           select l.sent_at from outbound_messages l where l.channel = c.channel and l.urgency = u.urgency and l.status = 'sent'
             and l.sent_at > $1::timestamptz - interval '${daysLookedBack} days' order by l.sent_at desc limit 1)`)} as last_left_at
@@ -88,7 +87,7 @@ const laneFacts = (client: pg.PoolClient, now: Date) =>
     values: [now],
   })
 
-/** Every job that is registered, whether or not it has run: a run that never came leaves no row. */
+/** Every registered job, even if it never ran: a missed run leaves no row. */
 async function jobFacts(
   client: pg.PoolClient,
   clocks: readonly JobClock[],

@@ -11,7 +11,6 @@ interface TextRow extends Omit<TestText, 'created_at' | 'sent_at' | 'delivered_a
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** The last test texts of whoever asks, and what became of them. */
 export const showTestTexts = verb({
   name: 'show-test-texts',
   who: 'admin',

@@ -6,7 +6,7 @@ import { flowRefusals } from '../messages.ts'
 import { startFlowChecksOutput } from '../schema.ts'
 import { checkFlows } from './check-flows.ts'
 
-/** Begins to try the main flows on a practice of a moment. One run at a time, whoever asks. */
+/** Starts a run on a throwaway practice; only one run at a time. */
 export const startFlowChecks = verb({
   name: 'start-flow-checks',
   who: 'admin',

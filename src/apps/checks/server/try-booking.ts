@@ -16,7 +16,6 @@ import {
 
 const zone = 'America/New_York'
 
-/** From the account to the visit that is booked and moved. */
 export const tryBooking: Tries<
   'sign-up' | 'practice' | 'hours' | 'service' | 'booking-page' | 'open-times' | 'book' | 'letter' | 'move'
 > = {

@@ -28,7 +28,7 @@ const draft = {
     ],
   },
   ...{ body_text: null, timing: 'at_once', wall_date: null, wall_time: null, ends_on: null },
-  // Who is written to has a visit ahead.
+  // The recipient has an upcoming visit.
   stop_on_book: false,
 }
 
@@ -40,7 +40,6 @@ const takesOffers = ({ channels }: Page) =>
     .find(({ channel }) => channel === 'email')
     ?.switches.some(({ purpose, is_on }) => purpose === 'offers' && is_on) ?? false
 
-/** A campaign to who said yes, and one after they said no. */
 export const tryCampaigns: Tries<'campaign' | 'opt-out'> = {
   campaign: async (context, state) => {
     const silent = { first_name: 'Silent', last_name: 'Check', email: mailOf(state, 'silent') }
@@ -84,7 +83,7 @@ export const tryCampaigns: Tries<'campaign' | 'opt-out'> = {
   },
 }
 
-/** Does what approval has queued, as two minutes later: nothing leaves within a minute of it. Answers what was written, by address. */
+/** Runs the queued sends two minutes later: nothing is sent within a minute of approval. */
 async function send(context: FlowContext, state: FlowState, campaign_id: string) {
   const queued = await context.read(({ client }) =>
     firstRow<{ payload: unknown }>(client, {
@@ -101,7 +100,7 @@ async function send(context: FlowContext, state: FlowState, campaign_id: string)
     practiceId: state.owner,
     checkpoint: undefined,
     now: () => now,
-    // The figure on the screen is the run's.
+    // The progress on the screen belongs to the run.
     progress: () => {},
     step: run => asWorker(context, state, run),
   })

@@ -51,7 +51,6 @@ const tryEnd: Tries<'cancel' | 'kept' | 'clean-up'> = {
   },
 }
 
-/** Each of `flows`, by its name. */
 export const tryFlow: Tries<Flow> = { ...tryBooking, ...tryTelling, ...tryCampaigns, ...tryLeads, ...tryEnd }
 
 export async function removeThrowaways(client: pg.PoolClient): Promise<void> {

@@ -28,7 +28,6 @@ const mail = (subject: string) => ({
   },
 })
 
-/** A stranger who asks for a guide, and the sequence that goes on from there. */
 export const tryLeads: Tries<'sequence' | 'guide' | 'sequence-mail' | 'one-click'> = {
   sequence: async (context, state) => {
     const sequence_id = randomUUID()
@@ -93,7 +92,7 @@ export const tryLeads: Tries<'sequence' | 'guide' | 'sequence-mail' | 'one-click
   },
 }
 
-/** What the job does for one practice, as so many seconds later. */
+/** Runs the job for one practice as if `seconds` had passed. */
 async function advance(context: FlowContext, state: FlowState, seconds: number): Promise<void> {
   const now = later(context, seconds)
   const way = { publicUrl: context.config.publicUrl, proofKey: context.proofKey, now }

@@ -18,7 +18,6 @@ import {
 const hour = 3_600_000
 const saved = 'See you at {{practice}}, {{when}}.'
 
-/** What is told to a client about their visit, and by hand. What a clock would begin is begun as at its hour. */
 export const tryTelling: Tries<'text-words' | 'reminder' | 'text' | 'review'> = {
   'text-words': async (context, state) => {
     const template = { purpose: 'visit-reminder', words: saved, based_on: 0 }

@@ -3,7 +3,7 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 
-/** Ages stand on the screens, and what they show happens elsewhere. */
+/** The screens show ages and outside events, so they poll. */
 const askAgainMs = 15_000
 const whileOpenMs = 2_000
 

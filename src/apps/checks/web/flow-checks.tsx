@@ -22,7 +22,6 @@ const looks = {
 const key = 'flow-checks'
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The last run, flow by flow, and a button for the next. */
 export function FlowChecks() {
   const run = useFlowRun()
   useLive('admins')

@@ -15,7 +15,6 @@ const looks = {
 
 const sinceWhen = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What is broken stands first in its group; it is asked again while the screen is open. */
 export function InstallationParts() {
   const installation = useInstallation()
   if (installation.isLoadingError)
@@ -56,7 +55,6 @@ export function InstallationParts() {
 
 type GroupOfParts = Installation['groups'][number]
 
-/** The jobs are as many as all the others together. */
 const inColumns = (groups: GroupOfParts[]) => [
   groups.filter(({ title }) => title !== 'Jobs'),
   groups.filter(({ title }) => title === 'Jobs'),

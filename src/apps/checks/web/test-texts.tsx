@@ -14,7 +14,7 @@ import { textFate } from '../text-fate.ts'
 import { useSendTestText, useTestTexts } from './data.ts'
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
-/** Twilio says what became of a text within minutes; later it is not waited for. */
+/** Twilio reports the result within minutes; after that the screen stops asking. */
 const watchMs = 10 * 60_000
 const isOpen = (text: TestText) => textFate(text).isOpen && Date.now() - Date.parse(text.created_at) < watchMs
 
@@ -55,7 +55,7 @@ function SendTest() {
     send: async (values, { set, refused }) => {
       const { error } = await send.run(values)
       if (error) return refused(error, { field: 'phone' })
-      // The next press is another text; the phone stays.
+      // The next click sends a new text; the phone number stays.
       set({ test_id: crypto.randomUUID() })
     },
   })

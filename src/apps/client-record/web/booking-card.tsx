@@ -17,7 +17,6 @@ const explained: Record<Booking, string> = {
   block: 'Online they are told that the time has just gone, as anybody may be. You can still book for them.',
 }
 
-/** Whether a client may book online, and what they see where they may not. */
 export function BookingCard({ client, canChange }: { client: ClientRecord; canChange: boolean }) {
   const clients = useClientRows()
   const { id, booking } = client

@@ -16,7 +16,6 @@ interface BouncedBannerProps {
   now: number
 }
 
-/** Which addresses nothing is sent to, why, and the way back where there is one. */
 export function BouncedBanner({ practice, client, now }: BouncedBannerProps) {
   const canSee = useMay('see-outbox')
   const canChange = useMay('change-clients')

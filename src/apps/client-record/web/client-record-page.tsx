@@ -30,7 +30,6 @@ import { ClientTimeline } from './timeline/client-timeline.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
 
-/** A client's record, with what the features bring to it. */
 export default function ClientRecordPage() {
   const { clientId = '' } = useParams()
   const practice = usePractice()
@@ -52,7 +51,7 @@ function Found({ id }: { id: string }) {
   }
   if (client.data === null) return <NoSuchClient />
   const kept = client.data?.merged_into
-  // What was read before may be out of date: since then the two may have been taken apart.
+  // The cached copy may be out of date: the merge may have been undone since.
   if (kept && !client.isFetching) return <Navigate to={`/clients/${kept}`} replace />
   if (client.data?.erased_at) return <Erased at={client.data.erased_at} zone={practice.data?.time_zone} />
   return (
@@ -83,7 +82,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
       <ClientHeader {...shared} visits={visits.data ?? []} />
       <BouncedBanner {...shared} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        {/* First where there is one column: the figures come before a long history. */}
+        {/* In one column, the numbers come before a long history. */}
         <div className="flex flex-col gap-5 xl:col-start-2">
           <AtAGlance {...shared} visits={visits.data} />
           {canBook && !client.archived_at ? <SuggestedNext {...shared} visits={visits.data ?? []} /> : null}
@@ -148,7 +147,7 @@ function NoSuchClient() {
   )
 }
 
-/** Nothing of it opens any more. Its visits are in the calendar and the figures, without a name. */
+/** An erased client's visits stay in the calendar and the numbers, without a name. */
 function Erased({ at, zone }: { at: string; zone: string | undefined }) {
   return (
     <Card>

@@ -7,7 +7,6 @@ import { longDate } from '#lib/time/long-date.ts'
 import { localDateOf, zoneOr } from '#lib/time/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 
-/** When somebody was born, where they live and by whose clocks. Nothing where nobody has said. */
 export function DetailsCard({
   client,
   practice,

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
-/** Greeting, the day and the two cards beneath, as boxes. */
 export function DashboardSkeleton() {
   return (
     <div>

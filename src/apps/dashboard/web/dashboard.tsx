@@ -40,15 +40,14 @@ import { YourDay } from './day/your-day.tsx'
 import { useFirstDay } from './use-first-day.ts'
 import { NeedsYou } from './waiting/needs-you-card.tsx'
 
-// Only a new practice sees it, and waits for it with the rest, so that nothing moves.
+// Only a new practice sees it. It loads with the rest so that nothing shifts.
 const FirstDayCard = lazy(() =>
   loadScript(async () => ({ default: (await import('./first-day-card.tsx')).FirstDayCard }), 'screen'),
 )
 
-/** Reads today, and the day that is looked at where it is another. */
 export function Dashboard({ practice }: { practice: Practice }) {
   const [address] = useAddress()
-  // A tab that stays open over midnight goes on with the new day.
+  // A tab left open past midnight moves on to the new day.
   const now = useNow()
   const today = localDateOf(practice.time_zone, now)
   const here = useDiary(practice, [today])
@@ -57,7 +56,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
   const first = isOver ? addDays(today, 1) : today
   const coming = useDiary(practice, [first])
   const there = useDiary(practice, [address.date ?? first])
-  // All that decides how high a card is.
+  // Everything that affects a card's height.
   const parts = [
     usePending(now),
     useUnmarked(now),
@@ -75,7 +74,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
         Your data is safe. Check your connection and try again.
       </ErrorState>
     )
-  // Today would stand there for a moment and then make room for tomorrow.
+  // Otherwise today would flash before tomorrow replaces it.
   const isWaiting = isOver && !coming.error && (!coming.diary || coming.isTurning)
   return (
     <Loading
@@ -99,11 +98,8 @@ export function Dashboard({ practice }: { practice: Practice }) {
 
 interface ScreenProps {
   practice: Practice
-  /** Today. */
   diary: Diary
-  /** The day that comes first: today, and after closing tomorrow. */
   first: Diary
-  /** The day that is looked at. */
   shown: Diary
 }
 

@@ -7,16 +7,15 @@ import { everyRow, type RowAnswer, rowsOf } from '#web/rows/rows.ts'
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
 const COMING_DAYS = 7
-/** A visit nobody marked for so long is history, not a task. */
+/** A visit left unmarked for this long is history, not a task. */
 const UNMARKED_DAYS = 14
 
 const ask = async <Rows>(query: PromiseLike<RowAnswer<Rows>>) => rowsOf(await query)
 const visits = () => supabase().from('appointments').select(visitWithClient)
 const iso = (ms: number) => new Date(ms).toISOString()
-// A key that stays the same for a quarter of an hour, so that the minute's tick asks nothing.
+// Stable for 15 minutes, so the minute tick refetches nothing.
 const quarterOf = (now: number) => Math.floor(now / QUARTER) * QUARTER
 
-/** The first visits that begin from now on, within a week. */
 export function useComing(now: number) {
   const from = quarterOf(now)
   return useQuery({
@@ -36,7 +35,6 @@ export function useComing(now: number) {
   })
 }
 
-/** Requests that wait for an answer. */
 export function usePending(now: number) {
   const from = quarterOf(now)
   return useQuery({
@@ -55,7 +53,6 @@ export function usePending(now: number) {
   })
 }
 
-/** Visits of the last fortnight that may be over and unmarked. */
 export function useUnmarked(now: number) {
   const to = quarterOf(now)
   return useQuery({
@@ -75,7 +72,7 @@ export function useUnmarked(now: number) {
   })
 }
 
-/** The next visit of each of these clients that begins after `after` (epoch ms), by client. */
+/** Each client's next visit after `after` (epoch ms), by client id. */
 export function useAhead(clientIds: readonly string[], after: number) {
   const ids = [...clientIds].sort()
   return useQuery({
@@ -92,13 +89,12 @@ export function useAhead(clientIds: readonly string[], after: number) {
           .order('id')
           .abortSignal(signal),
       )
-      // From the last to the first, so that the soonest stays.
+      // Last to first, so the soonest visit wins.
       return new Map(rows.map(row => [row.client_id, row]))
     },
   })
 }
 
-/** How many visits each of these clients has completed, by client. */
 export function useVisitCounts(clientIds: readonly string[]) {
   const ids = [...new Set(clientIds)].sort()
   return useQuery({
@@ -121,7 +117,6 @@ export function useVisitCounts(clientIds: readonly string[]) {
   })
 }
 
-/** Whether this practice has had a visit at all. */
 export function useHasVisits() {
   return useQuery({
     queryKey: ['appointments', 'any'],
@@ -132,6 +127,6 @@ export function useHasVisits() {
   })
 }
 
-/** §7: writes down that the first-day list is finished; row security lets a person patch only their own profile. */
+/** §7. Row security lets people patch only their own profile. */
 export const finishFirstDay = (id: string): Promise<void> =>
   rowTable('profiles').change({ id }, { first_day_completed: true, updated_at: new Date().toISOString() })

@@ -20,12 +20,11 @@ export interface FirstDayCardProps {
   onFinish: () => void
 }
 
-/** Three tasks for the first two days; each leads where it says. */
 export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardProps) {
   const progress = progressOf(done)
   const actions: Record<TaskId, ReactNode> = {
     assistant: (
-      // Done once it has answered something (use-first-day.ts).
+      // Marked done once the assistant has answered something (use-first-day.ts).
       <Button onClick={() => panelDoor.set(true)}>Open the assistant</Button>
     ),
     'booking-link': (
@@ -39,7 +38,7 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
         <Popover
           label="Booking link and QR code"
           trigger={<Button>QR code</Button>}
-          // Done when it closes: the last task puts the list away, and with it what hangs on it.
+          // Done on close: the last task removes the list, and this dialog with it.
           onOpenChange={open => !open && onDone('booking-link')}
           className="sm:w-120"
         >

@@ -2,7 +2,7 @@ import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 import { isSecondStepPutOff } from '../second-step-later.ts'
 
-/** This person, where health answers of clients lie behind their password alone and they did not say 'Not now'; else nobody. */
+/** This person, if only their password protects client health answers and they didn't choose 'Not now'; else empty. */
 export async function askSecondStep(): Promise<{ id: string }[]> {
   const { data } = await supabase().auth.getSession()
   const id = data.session?.user.id

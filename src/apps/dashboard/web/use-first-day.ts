@@ -14,11 +14,11 @@ import {
 } from '../first-day.ts'
 import { finishFirstDay } from './data.ts'
 
-/** §4's name for it. */
+/** The name from §4. */
 const FINISHED = 'first_day_completed'
 const tasksKey = (userId: string) => `first_day_tasks:${userId}`
 
-// Storage can be switched off; the list then lives as long as the page.
+// Storage can be off; the list then lasts as long as the page.
 const read = (key: string) => {
   try {
     return window.localStorage.getItem(key)
@@ -34,14 +34,12 @@ const write = (key: string, value: string) => {
   }
 }
 
-// Marks a task on this device; answers what is done by then.
 function completeTask(userId: string, id: TaskId): ReadonlySet<TaskId> {
   const next = withTask(readTasks(read(tasksKey(userId))), id)
   write(tasksKey(userId), writeTasks(next))
   return next
 }
 
-/** The first-day list of the signed-in person: whether it shows, what is done, and how it ends. */
 export function useFirstDay(now: number) {
   const { user, profile, refreshProfile } = useAuth()
   const userId = user?.id ?? ''
@@ -51,7 +49,7 @@ export function useFirstDay(now: number) {
   const finish = useCallback(async () => {
     write(FINISHED, markFinished(read(FINISHED), userId))
     setFinished(true)
-    // This device remembers it; when the profile cannot be reached now, other devices stop after 48 hours.
+    // This device remembers it; if the profile can't be saved, other devices stop after 48 hours.
     await finishFirstDay(userId).then(refreshProfile, () => undefined)
   }, [userId, refreshProfile])
 

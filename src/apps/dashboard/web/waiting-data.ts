@@ -11,12 +11,11 @@ import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 import { type Waiting, type WaitingKind, waitingKinds, waitingPlaces } from '../waiting.ts'
 
-/** More are not counted. */
 const most = 100
-/** Milliseconds after which a screen without live notices asks again. */
+/** Milliseconds; for screens without live updates. */
 const refetchInterval = 60_000
 
-/** Conversations that wait for a person, the longest first. */
+/** Conversations that need a person, oldest first. */
 const useTalks = (enabled: boolean) =>
   useQuery({
     queryKey: ['reception_talks', 'needs'],
@@ -68,7 +67,7 @@ const useOpenReviews = (enabled: boolean) =>
       ),
   })
 
-/** Inquiries without a first word for more than a day: what the board calls late. */
+/** Inquiries without a reply for more than a day, which the board calls late. */
 const useLateLeads = (enabled: boolean) =>
   useQuery({
     queryKey: ['leads', 'needs'],
@@ -107,7 +106,7 @@ const useProposedItems = (enabled: boolean) =>
       ),
   })
 
-/** Health answers of clients lie behind a password alone. Setting up a second step asks anew. */
+/** Only a password protects client health answers. Setting up a second step refetches this. */
 const useSecondStep = (enabled: boolean) =>
   useQuery({
     queryKey: ['factors', 'asked'],
@@ -116,7 +115,7 @@ const useSecondStep = (enabled: boolean) =>
     queryFn: async () => (await loadScript(() => import('./second-step-data.ts'))).askSecondStep(),
   })
 
-/** What waits for this person, by kind: nothing that they may not act on, and nothing of a screen that the plan locks. */
+/** Leaves out what this person can't act on and screens that the plan locks. */
 export function useWaitingKinds(): Waiting[] {
   const { may, current } = useWorkplace()
   const [now] = useState(Date.now)
@@ -131,7 +130,6 @@ export function useWaitingKinds(): Waiting[] {
   const items = useProposedItems(sees('approval', '/marketing-plan')).data
   const step = useSecondStep(sees('second-step')).data
   const drafts = useWaitingPosts(sees('approval', '/social-media')).data
-  // Of a post that the plan itself still asks for, the plan asks.
   const ids = new Set(items?.map(({ id }) => id))
   const approvals = [
     ...(items ?? []),

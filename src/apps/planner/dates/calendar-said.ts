@@ -25,7 +25,7 @@ export const monthNamed = (key: string): number | undefined => months.get(key)
 export const pad = (n: number) => String(n).padStart(2, '0')
 export const isoDate = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`
 
-/** The next such day from 60 days ago on: what lies shortly behind is meant as past. */
+/** The next such day, counting from 60 days ago, because recent dates are meant as past. */
 export function upcoming(month: number, day: number, year: number | undefined, today: Today): string | null {
   const here = Number(today.date.slice(0, 4))
   const made = isoDate(year ?? here, month, day)
@@ -35,7 +35,7 @@ export function upcoming(month: number, day: number, year: number | undefined, t
   return isDate(next) ? next : null
 }
 
-/** The same day so many months later, the last one where that month is shorter. */
+/** The same day months later, or the last day of a shorter month. */
 export function addMonths(date: string, count: number): string {
   const from = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
   const [year, month] = [Math.floor(from / 12), (from % 12) + 1]
@@ -43,7 +43,7 @@ export function addMonths(date: string, count: number): string {
     if (isDate(isoDate(year, month, day))) return isoDate(year, month, day)
 }
 
-/** A day of a month: 14, 14th, "cuatro" before "de". */
+/** 14, 14th, "cuatro" before "de". */
 export function dayNumber(words: readonly Word[], at: number) {
   const ordinal = ordinalAt(words, at)
   if (ordinal) return ordinal
@@ -58,7 +58,7 @@ export function dayNumber(words: readonly Word[], at: number) {
     (word.value as number) > 31
   )
     return null
-  // 2pm, 3 o'clock, 60 minutes are no days.
+  // 2pm, 3 o'clock, 60 minutes are not days.
   const next = words[at + 1]
   return next &&
     (/^(am|pm|oclock|min|mins|minutes?|h|hours?|hrs?|weeks?|days?|months?)$/.test(next.key) ||
@@ -67,7 +67,7 @@ export function dayNumber(words: readonly Word[], at: number) {
     : { value: word.value as number, length: 1 }
 }
 
-/** With the year that may stand behind a month and a day. */
+/** Includes a year after month and day. */
 export function withYear(
   words: readonly Word[],
   at: number,

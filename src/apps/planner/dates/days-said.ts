@@ -7,7 +7,7 @@ import { holidayAt } from './holidays-said.ts'
 import { apart, dated, withWeekday } from './weekday-and-date.ts'
 import { near, ofWeek, type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 
-/** The day that words at a place name, the next such one from today on; null where they name none. */
+/** The next such day from today on; null: no day. */
 export function dayAt(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   return (
     withWeekday(words, at, dated(words, at, today, written)) ??
@@ -30,7 +30,7 @@ function written(words: readonly Word[], at: number, today: Today): SpokenDate |
   return date ? { date, length: 1 } : null
 }
 
-/** In two weeks, 3 days from now, a week from Thursday, a week on Friday, in a fortnight. */
+/** In two weeks, 3 days from now, a week from Thursday, in a fortnight. */
 function distant(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const inWords = words[at]?.key === 'in' || words[at]?.key === 'within' || words[at]?.key === 'en' ? 1 : 0
   const length = lengthAt(words, at + inWords)
@@ -60,7 +60,7 @@ function distant(words: readonly Word[], at: number, today: Today): SpokenDate |
   return { date: add(today.date), length: after + time - at }
 }
 
-/** March 16, 16 March, the 3rd of April, March the 3rd, Monday the 16th, Saturday 14 March; the 14th. */
+/** March 16, 16 March, the 3rd of April, Monday the 16th; the 14th. */
 function ofMonth(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
@@ -103,7 +103,6 @@ function ofMonth(words: readonly Word[], at: number, today: Today): SpokenDate |
   return { date: nextDayNumber(day.value, today.date), length: i + the + day.length - at }
 }
 
-/** What there is a first and a second of: "the 1st-time visitor", "the first one". */
 const counted =
   /^(time|timer|timers|one|ones|visit|visits|session|sessions|look|thing|half|client|clients|appointment|appointments|option|choice|person|week|month|quarter|year|round|part|name|impression|aid|step|try|slot|opening|available|free|reminder|email|text|message)$/
 
@@ -158,7 +157,7 @@ function monthAt(words: readonly Word[], at: number, today: Today): SpokenDate |
   return null
 }
 
-/** The first and last day of the month, week, quarter or year a day lies in; weeks begin on Monday. */
+/** First and last day of a date's month, week, quarter or year; weeks start on Monday. */
 export function calendarSpan(
   unit: 'week' | 'month' | 'quarter' | 'year',
   date: string,

@@ -3,13 +3,13 @@ import { spelled } from '../words/spelling.ts'
 import type { Word } from '../words/word.ts'
 import { type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 
-/** `weekday` of ISO; `count` from the first of the month on. */
+/** ISO `weekday`; `count` starts at the first of the month. */
 const nth = (year: number, month: number, weekday: number, count: number) => {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1))
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Gregorian Easter Sunday (Meeus, Jones, Butcher). */
 export function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -30,12 +30,10 @@ export function easterOf(year: number): string {
 const lastBefore = (date: string, weekday: number) =>
   addDays(date, -((weekdayOf(date) - weekday + 6) % 7) - 1)
 
-/** In Canada the second Monday of October, in the States the fourth Thursday of November. */
 function thanksgivingOf(year: number, country: Today['country']): string {
   return country === 'CA' ? nth(year, 10, 1, 2) : nth(year, 11, 4, 4)
 }
 
-/** How a holiday is called, and its date in a year. */
 const holidays: readonly (readonly [string, (year: number, country: Today['country']) => string])[] = [
   ['new years eve', year => `${year}-12-31`],
   ['new year eve', year => `${year}-12-31`],
@@ -100,26 +98,26 @@ const holidays: readonly (readonly [string, (year: number, country: Today['count
 ]
 const named = holidays.map(([name, on]) => ({ name: name.split(' '), on }))
 
-/** Parts of names that are long enough to bear a slip, and nothing else. */
+/** Name parts long enough to tolerate a typo. */
 const slips = new Set(
   'thanksgiving christmas valentines halloween independence juneteenth presidents navidad'.split(' '),
 )
 
-/** Whether a word is a part of a holiday's name: "year's" is "years" as well as "year". */
+/** "year's" matches "years" and "year". */
 const isPart = (word: Word | undefined, part: string) =>
   word?.kind === 'word' &&
   (word.key === part ||
     (word.isPossessive && `${word.key}s` === part) ||
     (slips.has(part) && spelled(word.key, slips) === part))
 
-/** The next time that a holiday comes, counted from a month ago; "the Tuesday after Labor Day" is reckoned from it. */
+/** The next such holiday, counting from a month ago; "the Tuesday after Labor Day" is relative to it. */
 export function holidayAt(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const skips = /^(the|el)$/.test(words[at]?.key ?? '') ? 1 : 0
   return beside(words, at, skips, today) ?? onItself(words, at, skips, today)
 }
 
 function onItself(words: readonly Word[], at: number, skips: number, today: Today): SpokenDate | null {
-  // St. Patrick's has a mark in it.
+  // "St. Patrick's" contains punctuation.
   const plain = words.slice(at + skips, at + skips + 6).filter(({ raw }) => raw !== '.')
   const found = named.find(({ name }) => name.every((part, i) => isPart(plain[i], part)))
   if (!found) return null
@@ -155,6 +153,5 @@ function beside(words: readonly Word[], at: number, skips: number, today: Today)
   return { date, length: i + base.length - at }
 }
 
-/** The first such weekday after a date, or the last before it. */
 const nextOf = (weekday: number, date: string, way: 1 | -1): string =>
   way === 1 ? addDays(date, ((weekday - weekdayOf(date) + 6) % 7) + 1) : lastBefore(date, weekday)

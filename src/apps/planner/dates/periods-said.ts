@@ -12,7 +12,7 @@ export interface SaidPeriod {
   unit: PeriodUnit
   from: string
   to: string
-  /** The one that today lies in, said as such: its dates need not be told. */
+  /** The current one, so its dates can be omitted. */
   isPresent: boolean
   isAhead: boolean
   length: number
@@ -45,7 +45,7 @@ const back = (unit: 'week' | 'month' | 'quarter' | 'year', date: string, count: 
     ? addDays(date, -7 * count)
     : monthsLater(date, -count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
 
-/** The period that words at a place name: this month, last quarter, Q1, 2025, in February, from Jan 1 to Feb 15, the past 30 days. */
+/** this month, last quarter, Q1, 2025, in February, from Jan 1 to Feb 15, the past 30 days. */
 export function periodAt(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   return (
     between(words, at, today) ??
@@ -64,7 +64,7 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
   const first = dayAt(words, start, today)
   const month = first ? null : calendar(words, start, today)
   const until = start + (first?.length ?? month?.length ?? 0)
-  // From Tuesday to Friday moves something; no figures are asked of it.
+  // "From Tuesday to Friday" moves something and isn't a reporting period.
   const second = first ? dayAt(words, until + 1, today) : null
   if (
     first &&
@@ -73,7 +73,7 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
     weekdayNamed(words[until + 1]?.key ?? '')
   )
     return null
-  // "The fifth to the eighteenth of January": the month stands with the second.
+  // "The fifth to the eighteenth of January": the month follows the second.
   const ofSameMonth =
     first &&
     second &&
@@ -101,7 +101,7 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
     first && last && isBareOrdinal(words, next, last.length) && !isBareOrdinal(words, start, first.length)
       ? later(`${from.slice(0, 8)}${last.date.slice(8)}`, from)
       : null
-  // "Jan 1 to 15": the second takes the month of the first.
+  // "Jan 1 to 15": both in January.
   const bare =
     !last &&
     !lastMonth &&
@@ -123,7 +123,7 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
   }
 }
 
-/** "1 to 15 April": the month stands with the second alone. */
+/** "1 to 15 April": the month follows the second. */
 function daysOfMonth(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const [first, link] = [words[at], words[at + 1]]
   if (first?.kind !== 'number' || !first.value || first.value > 31 || !link) return null
@@ -144,7 +144,7 @@ const isBareOrdinal = (words: readonly Word[], at: number, length: number) =>
   words.slice(at, at + length).every(word => !monthNamed(word.key)) &&
   ordinalAt(words, at + (words[at]?.key === 'the' ? 1 : 0)) !== null
 
-// A span of the past is asked about: what would lie more than a month ahead is of the year before.
+// Reports are about the past, so dates more than a month ahead mean last year.
 function past(date: string, words: readonly Word[], at: number, length: number, today: Today): string {
   const hasYear = words.slice(at, at + length).some(word => /^20\d\d/.test(word.raw))
   return !hasYear && date > addDays(today.date, 31) ? monthsLater(date, -12) : date
@@ -155,7 +155,7 @@ const sameYear = (from: string, to: string) => {
   return earlier >= from ? earlier : to
 }
 
-/** "The quarter that ended at New Year", "the last month, the one which ended on January 31": the one with the day before its end. */
+/** "The quarter that ended at New Year": the period with the day before its end. */
 function endedAt(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
@@ -170,13 +170,12 @@ function endedAt(words: readonly Word[], at: number, today: Today): SaidPeriod |
   i += /^(at|on|with|by)$/.test(key(i + 1)) ? 2 : 1
   const day = dayAt(words, i, today)
   if (!day) return null
-  // New Year ends the quarter before it: a first of the month is the day behind the last.
+  // A first of the month is the day after the last, as at New Year.
   const end = past(day.date, words, i, day.length, today)
   const last = end.endsWith('-01') && unit !== 'week' ? addDays(end, -1) : end
   return { unit, ...calendarSpan(unit, last), isPresent: false, isAhead: false, length: i + day.length - at }
 }
 
-/** This month, last quarter, the year, year to date. */
 function named(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
@@ -222,7 +221,6 @@ const present = (unit: 'week' | 'month' | 'quarter' | 'year', today: Today, leng
   length,
 })
 
-/** The past 30 days, last two weeks, next 60 days. */
 function rolling(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const key = (i: number) => words[i]?.key ?? ''
   const the = key(at) === 'the' ? 1 : 0
@@ -242,7 +240,7 @@ function rolling(words: readonly Word[], at: number, today: Today): SaidPeriod |
   return { unit: 'custom', from: addDays(far, 1), to: today.date, isPresent: false, isAhead: false, length }
 }
 
-/** Q1, the first quarter of 2025, February, 2025. A month alone is the last one that has begun. */
+/** Q1, the first quarter of 2025, February, 2025. A bare month is the last one that has begun. */
 function calendar(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at

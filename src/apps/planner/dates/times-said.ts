@@ -4,20 +4,16 @@ import type { Word } from '../words/word.ts'
 import { weekdayNamed } from './weekdays-said.ts'
 
 export interface SaidTime {
-  /** HH:MM */
   time: string
   length: number
-  /** Half of the day and all were said; a bare 5 could be a count as well. */
+  /** False for a bare 5, which could be a count. */
   isSure: boolean
 }
 
 /** A bare hour from 1 to 7 is in the afternoon or evening. */
 const likely = (hour: number) => (hour >= 1 && hour <= 7 ? hour + 12 : hour)
 
-/**
- * The time of day that words at a place say: 2:30pm, 14:00, noon, half past three, quarter to five, five o'clock, ten thirty.
- * `afterAt`: a preposition of time stands before, so that a bare number is an hour.
- */
+/** 2:30pm, 14:00, noon, half past three, ten thirty. `afterAt`: after "at" a bare number is an hour. */
 export function timeAt(words: readonly Word[], at: number, afterAt: boolean): SaidTime | null {
   const key = (i: number) => words[i]?.key ?? ''
   if (/^(noon|midday|mediodia)$/.test(key(at))) return { time: '12:00', length: 1, isSure: true }
@@ -25,7 +21,7 @@ export function timeAt(words: readonly Word[], at: number, afterAt: boolean): Sa
   return pastOrTo(words, at) ?? written(words, at, afterAt) ?? spoken(words, at, afterAt)
 }
 
-/** Am, pm, in the morning, in the afternoon: which half, and how many words say it. */
+/** Which half of the day, and the number of words that say it. */
 function half(words: readonly Word[], at: number): { isPm: boolean; length: number } | null {
   const key = (i: number) => words[i]?.key ?? ''
   if (/^[ap]$/.test(key(at))) {
@@ -67,7 +63,6 @@ function withHalf(
   }
 }
 
-/** Minutes before the hour that are said without the word. */
 const tellable: ReadonlySet<number> = new Set([5, 10, 20, 25])
 
 /** Half past three, quarter to five, ten past two, half two. */
@@ -92,7 +87,7 @@ function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
       : null
   }
   if (!isPast && !isTo) return null
-  // "10 to 5" is a span unless minutes are spoken of; words say so. From twelve to one is one as well.
+  // "10 to 5" is a span unless minutes are mentioned or numbers are words; "twelve to one" is a span too.
   const isBare = part === null && i === at + count.length
   if (
     isTo &&
@@ -103,7 +98,7 @@ function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
   const noon = /^(noon|midday)$/.test(key(i + 1))
   const hour = noon ? { value: 12, length: 1 } : numberAt(words, i + 1)
   if (!hour || hour.value < 1 || hour.value > 12 || !Number.isInteger(hour.value)) return null
-  // "24 hours before 3" is no time of day.
+  // "24 hours before 3" is not a time of day.
   const end = i + 1 + hour.length - at
   const said = half(words, at + end)
   const full = (said ? (said.isPm ? (hour.value % 12) + 12 : hour.value % 12) : likely(hour.value)) * 60
@@ -155,7 +150,6 @@ function spoken(words: readonly Word[], at: number, afterAt: boolean): SaidTime 
   const hour = numberAt(words, at)
   if (!hour || !Number.isInteger(hour.value)) return null
   const word = words[at]
-  // "At once" is all together; Spanish eleven has its article.
   if (word?.key === 'once' && !/^(las?|son)$/.test(words[at - 1]?.key ?? '')) return null
   const next = at + hour.length
   const key = words[next]?.key ?? ''

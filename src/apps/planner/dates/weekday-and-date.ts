@@ -5,14 +5,13 @@ import { type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 
 type Reader = (words: readonly Word[], at: number, today: Today) => SpokenDate | null
 
-/** How many words a weekday takes before its date: "Tuesday", "next Tuesday,". */
+/** Words of a weekday before its date: "Tuesday", "next Tuesday,". */
 function leadAt(words: readonly Word[], at: number): number {
   const skips = /^(this|next|coming)$/.test(words[at]?.key ?? '') ? 1 : 0
   if (!weekdayNamed(words[at + skips]?.key ?? '')) return 0
   return skips + (words[at + skips + 1]?.raw === ',' ? 2 : 1)
 }
 
-/** A date, or a weekday and its date. */
 export function dated(words: readonly Word[], at: number, today: Today, read: Reader): SpokenDate | null {
   const own = read(words, at, today)
   if (own) return own
@@ -21,7 +20,7 @@ export function dated(words: readonly Word[], at: number, today: Today, read: Re
   return behind && { ...behind, length: lead + behind.length }
 }
 
-/** The month and the day with the weekday between them: "the 8th, Tuesday December", "December, Tuesday the 8th". */
+/** The weekday in the middle: "the 8th, Tuesday December". */
 export function apart(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   const comma = (i: number) => (words[i]?.raw === ',' ? 1 : 0)
@@ -48,7 +47,7 @@ export function apart(words: readonly Word[], at: number, today: Today): SpokenD
   return named ? withYear(words, at, i + 1, named, day.value, today) : null
 }
 
-/** With the weekday that stands before, within or behind a date; `disagrees` where it is that of another day. */
+/** With a weekday before, within or after a date; `disagrees` when they don't match. */
 export function withWeekday(words: readonly Word[], at: number, said: SpokenDate | null): SpokenDate | null {
   if (!said) return null
   const key = (i: number) => words[i]?.key ?? ''
@@ -59,7 +58,7 @@ export function withWeekday(words: readonly Word[], at: number, said: SpokenDate
     let i = end
     for (let steps = 0; steps < 6 && besideWeekday.test(words[i]?.raw.toLowerCase() ?? ''); steps++) i += 1
     weekday = weekdayNamed(key(i))
-    // A weekday that begins another day is that one's.
+    // A weekday that starts another date belongs to that one.
     const after = i + 1 + (/^(the|el)$/.test(key(i + 1)) ? 1 : 0)
     const isOther =
       dayNumber(words, after) !== null || months.has(key(after)) || words[after]?.kind === 'slash'

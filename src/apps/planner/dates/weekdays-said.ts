@@ -17,20 +17,19 @@ export const weekdayNamed = (key: string): number | undefined => weekdays.get(ke
 export interface SpokenDate {
   date: string
   length: number
-  /** A weekday, as in "Fridays": it may mean every one of them. */
+  /** Set for "Fridays", which may mean every Friday. */
   weekday?: number
-  /** A weekday, 1 to 7, that was said of a date on which it is another one. */
+  /** The stated weekday, 1 to 7, when the date has another. */
   disagrees?: number
 }
 
-/** What day words are reckoned from: today's local date, whether 3/12 is the 12th of March, and whose holidays are meant. */
+/** Today's local date, the order of 3/12, and the country of holidays. */
 export interface Today {
   date: string
   monthFirst: boolean
   country?: 'CA'
 }
 
-/** Friday, next Tuesday, this Saturday, Friday week, Friday after next, Friday of next week, next week Friday. */
 export function ofWeek(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
@@ -84,7 +83,6 @@ export function ofWeek(words: readonly Word[], at: number, today: Today): Spoken
   return made(coming)
 }
 
-/** Today, tonight, tomorrow, the day after tomorrow, yesterday; tomorrow week. */
 export function near(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   const the = key(at) === 'the' ? 1 : 0

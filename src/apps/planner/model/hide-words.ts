@@ -15,10 +15,7 @@ interface Hidden {
   token: string
 }
 
-/**
- * Makes typed text fit to leave: names, contacts, birth dates, addresses and words to be passed on become tokens of `veil`. A word
- * for which `isNoName` is true is nobody's.
- */
+/** Replaces names, contacts, dates of birth, addresses and free text with tokens of `veil`. `isNoName`: not a name. */
 export function hiderOf(
   index: Index,
   veil: Veil,
@@ -67,7 +64,7 @@ export function hiderOf(
       if (treatments.some(({ from, to }) => at >= from && at < to)) continue
       const named = word.kind === 'word' && parts.get(folded(bare(word)))
       if (!named || !isFree(word.start, word.end)) continue
-      // "will" and "may" in small letters are verbs unless the rest of the name stands beside them.
+      // Lowercase "will" and "may" are verbs unless the rest of the name is next to them.
       if (isOrdinary(word) && !hasNeighbour(words, at, parts, named)) continue
       hide(word.start, endOf(word), () => veil.ofPeople(named, bare(word)))
     }
@@ -80,7 +77,7 @@ export function hiderOf(
 
 type Hide = (from: number, to: number, token: () => string) => void
 
-/** Names that nobody here has: capitals inside a sentence, and words that are none of English or of this practice. */
+/** Unknown names: capitals inside a sentence, and words that aren't English or the practice's. */
 function hideStrangers(
   text: string,
   words: readonly Word[],
@@ -113,20 +110,18 @@ function hideStrangers(
 const opensSentence = (words: readonly Word[], at: number) =>
   at === 0 || /^[.!?:\n"(]$/.test(words[at - 1]?.raw ?? '')
 
-/** "Mark Woods wants Friday": a capital that opens a sentence is one of a name where another follows. */
 function mayBeCalled(words: readonly Word[], at: number, isUsual: (key: string) => boolean): boolean {
   const next = words[at + 1]
   return next?.kind === 'word' && /^\p{Lu}/u.test(next.raw) && !isUsual(next.key)
 }
 
-/** "add client mark woods": whatever stands there is a name, in small letters too. */
+/** "add client mark woods": a name follows, even in lowercase. */
 function leadsToName(words: readonly Word[], at: number): boolean {
   const leads = (word: Word | undefined) =>
     /^(client|patient|customer|lead|guest|named|called|surname|lastname|firstname)$/.test(word?.key ?? '')
   return leads(words[at - 1]) || (leads(words[at - 2]) && words[at - 1]?.kind === 'word')
 }
 
-/** Where people write with capitals and mean nobody. */
 const products = new Set(
   'i ok am pm google facebook instagram yelp twitter x tiktok linkedin whatsapp sms email usd vip faq diy gift card covid english spanish christmas easter thanksgiving halloween valentines valentine mothers fathers hanukkah labor memorial independence veterans'.split(
     ' ',
@@ -134,7 +129,7 @@ const products = new Set(
 )
 
 const bare = (word: Word) => word.raw.replace(/'s$|s'$|'$/i, ending => (/^s'/i.test(ending) ? 's' : ''))
-/** Where a word ends without what is only grammar: the 's of June's stays behind her token. */
+/** Without the possessive: the 's of June's stays after her token. */
 const endOf = (word: Word | undefined) =>
   word ? (word.isPossessive ? word.end - (/'s$/i.test(word.raw) ? 2 : 1) : word.end) : 0
 
@@ -165,7 +160,6 @@ function rowOf(index: Index, uuid: string): Row | undefined {
   return found && { kind: kinds[found.kind], id: found.id.split('#')[0] as string }
 }
 
-/** Every part of a known name by itself, and whose it is. */
 function partsOfNames({ known }: Index): ReadonlyMap<string, readonly Row[]> {
   const parts = new Map<string, Row[]>()
   const add = (row: Row, ...names: string[]) => {
@@ -173,7 +167,7 @@ function partsOfNames({ known }: Index): ReadonlyMap<string, readonly Row[]> {
     for (const part of new Set(
       names.flatMap(name => [...folded(name).split(' '), folded(name.replace(/[\s-]/g, ''))]),
     )) {
-      // Whoever is called "Cancel all visits" takes no verb of a request away.
+      // A client named "Cancel all visits" must not hide a request's verbs.
       if (part.length < 2 || (isRequest && isEnglish(part))) continue
       const list = parts.get(part) ?? []
       list.push(row)

@@ -1,4 +1,4 @@
-/** Why a turn was answered without the model, by its code. What the provider itself said stays with it: it may say too much. */
+/** By code. The provider's own message isn't shown, because it may reveal too much. */
 const whys: Record<string, string> = {
   over_budget: 'the budget of this month is used',
   health: 'words about health stay in the practice',
@@ -22,7 +22,7 @@ const whys: Record<string, string> = {
   broken: 'something went wrong',
 }
 
-/** In words that go on a sentence: "it took too long to answer". */
+/** Continues a sentence: "it took too long to answer". */
 export const whyWithoutModel = (code: string): string =>
   whys[code] ??
   (code === 'HTTP 429'
@@ -33,7 +33,7 @@ export const whyWithoutModel = (code: string): string =>
         ? 'it turned the question away'
         : (whys.broken as string))
 
-/** Whether the model's own answer was told. */
+/** Whether the reply was the model's own. */
 export const isOfModel = (outcome: string): boolean => outcome === 'planned' || outcome === 'answered'
 
 export const withoutModelNotice = (code: string): string =>

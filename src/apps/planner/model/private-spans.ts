@@ -1,6 +1,6 @@
 import { emailPattern } from '#lib/contact/emails-in.ts'
 
-/** A stretch of a text that does not leave as it is. */
+/** A range of text that must not be sent as it is. */
 export interface PrivateSpan {
   from: number
   to: number
@@ -14,12 +14,12 @@ const dates = new RegExp(
   String.raw`\b(?:(?<iso>\d{4})[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?<slash>\d{4}|\d{2})(?!\d)|(?:${months})\.?\s+${day},?\s+(?<us>\d{4})|${day}\s+(?:of\s+)?(?:${months})\.?,?\s+(?<eu>\d{4}))\b`,
   'giu',
 )
-/** After a word about birth any date is one, with a year or without. */
+/** After a word about birth, any date is a date of birth. */
 const born = new RegExp(
   String.raw`\b(?:born(?:\s+(?:on|in))?|d\.?o\.?b\.?|birth\s?days?|birth\s?dates?|date\s+of\s+birth)(?:\s+(?:is|was|on|in|to|as))*\s*(?:[:=-]\s*)?(?<date>(?:${months})\.?\s+${day}(?:,?\s+\d{4})?|${day}\s+(?:of\s+)?(?:${months})\.?(?:,?\s+\d{4})?|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}(?:[-/.]\d{1,2}[-/.]\d{1,2})?)`,
   'giu',
 )
-/** Whoever is older than this has no diary any more; whoever is younger is nobody's client. */
+/** Plausible ages of clients. */
 const yearsOld = { least: 5, most: 120 }
 
 const strong = 'street|str|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|parkway|pkwy'
@@ -47,13 +47,10 @@ const links = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
 const emails = new RegExp(emailPattern, 'gu')
 const isoDates = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
 const digits = /(?<![\p{L}\d])(?:\+|\(\s*)?\d(?:[\s().\u2010-\u2015-]{0,3}\d){6,24}(?![\p{L}\d])/gu
-/** What looks like a token of ours, so that nobody types themselves one. */
+/** Text that looks like our tokens, so that no one can type one. */
 const tokens = /\b[a-z]+(?:_[a-z]+)*_\d+\b/gi
 
-/**
- * Everything in a text that looks like a mail address, phone or card number, birth date, postal address, link or id, in its
- * order, none over another. `today`: YYYY-MM-DD, by which a date is known for a birth date. Rather too much than too little.
- */
+/** Sensitive ranges in order, without overlap. `today`: YYYY-MM-DD, to recognize birth dates. Errs toward more. */
 export function privateSpans(text: string, today: string): PrivateSpan[] {
   const year = Number(today.slice(0, 4))
   const found: PrivateSpan[] = []
@@ -93,7 +90,6 @@ export function privateSpans(text: string, today: string): PrivateSpan[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The stretch without those days that lie in it. */
 function without(from: number, to: number, days: readonly (readonly [number, number])[]): [number, number][] {
   const inside = days.find(([start, end]) => start < to && end > from)
   if (!inside) return [[from, to]]
@@ -107,7 +103,7 @@ function without(from: number, to: number, days: readonly (readonly [number, num
   ].filter(([start, end]) => end > start)
 }
 
-/** Luhn's sum, by which a card number is told from others. */
+/** Luhn checksum, which identifies card numbers. */
 function isCard(only: string): boolean {
   let sum = 0
   for (const [at, sign] of [...only].reverse().entries()) {

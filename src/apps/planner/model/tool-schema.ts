@@ -3,7 +3,7 @@ import type { JsonValue } from '#server/database/schema-types.ts'
 
 type Schema = { [key: string]: JsonValue }
 
-/** As a model reads them: where an id or an address is wanted a token is, so no form of theirs is asked for. */
+/** Models give tokens for ids and addresses, so formats are dropped. */
 function plainSchema(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(plainSchema)
   if (typeof value !== 'object' || value === null) return value
@@ -19,7 +19,7 @@ function plainSchema(value: JsonValue): JsonValue {
   }
 }
 
-/** JSON Schema of a form, as the parameters of a tool. */
+/** JSON Schema for a tool's parameters. */
 export const schemaOf = (form: z.ZodType): JsonValue =>
   plainSchema(z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as unknown as JsonValue)
 
@@ -28,7 +28,7 @@ const answerForm = z.object({
   calls: z.array(z.object({ name: z.string(), params: z.unknown() })),
 })
 
-/** What a model answered to a question with tools, as far as it is in form; null where it is not. */
+/** A model's answer to a question with tools; null: invalid. */
 export function toolAnswerOf(answer: JsonValue): z.output<typeof answerForm> | null {
   const read = answerForm.safeParse(answer)
   return read.success ? read.data : null

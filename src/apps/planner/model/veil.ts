@@ -1,6 +1,6 @@
 import type { PracticeContext } from '#apps/planner/turn.ts'
 
-/** What a token can stand for. The first five are rows of the practice, the others words that were typed. */
+/** The first five are rows of the practice, the others typed text. */
 const rowKinds = ['client', 'practitioner', 'lead', 'visit', 'service'] as const
 export type RowKind = (typeof rowKinds)[number]
 const wordKinds = [
@@ -35,10 +35,7 @@ const anyToken = new RegExp(
   'g',
 )
 
-/**
- * What stands for what in one question: tokens on the way out, words and ids on the way in. It lives as long as the question,
- * and is written down nowhere.
- */
+/** Maps text to tokens and back for one question; never stored. */
 export class Veil {
   private readonly counts = new Map<string, number>()
   private readonly byWords = new Map<string, string>()
@@ -64,7 +61,7 @@ export class Veil {
     ])
   }
 
-  /** The token of typed words: the same words, the same token. */
+  /** The same text gets the same token. */
   ofWords(kind: WordKind, typed: string): string {
     const key = `${kind}:${kind === 'phone' || kind === 'card' ? typed.replace(/\D/g, '') : typed.toLowerCase()}`
     const old = this.byWords.get(key)
@@ -84,7 +81,7 @@ export class Veil {
     return token
   }
 
-  /** The token of words that could mean several people; of one alone it is theirs. */
+  /** One token for a name of several people; a single person's own token. */
   ofPeople(people: readonly Row[], typed: string): string {
     const [only, other] = people
     if (only && !other) return this.ofRow(only.kind, only.id)
@@ -97,27 +94,26 @@ export class Veil {
     return token
   }
 
-  /** Whom a name that is not clear could mean, by their tokens. */
+  /** Candidates of an ambiguous name, by token. */
   get unclear(): ReadonlyMap<string, readonly string[]> {
     return this.could
   }
 
-  /** The rows that have been spoken of so far. */
   get spokenOf(): readonly Row[] {
     return [...this.rows.values()]
   }
 
-  /** The row that a token stands for; of a name that means one person, them. */
+  /** For a name, the one person it means. */
   rowOf(token: string): Row | undefined {
     return this.rows.get(token)
   }
 
-  /** Whether this is a token of typed words, such as an address, that was given out. */
+  /** A known token of typed text, such as an address. */
   isOfWords(token: string): boolean {
     return this.words.has(token)
   }
 
-  /** Words with their tokens as they are called here; null where one was never given out. */
+  /** Replaces tokens with names; null for an unknown token. */
   shown(said: string): string | null {
     let isInvented = false
     const text = said.replace(anyToken, (token: string, kind: string, number: string, first?: string) => {

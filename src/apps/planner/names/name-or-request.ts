@@ -1,8 +1,8 @@
 import { folded } from '#lib/text/folded.ts'
 
-// Anybody may write any name on a booking page: "Delete June Castellano", "Add a note to". Nobody is called by these words.
+// Anyone can enter any name on a booking page ("Delete June Castellano"), so these words are never names.
 
-/** What a request begins with. Mark, Chase, Grant and the like are not among them. */
+/** Verbs that begin requests. Names like Mark, Chase and Grant are left out. */
 const verbs = new Set(
   `add analyse analyze answer apply approve ask assign block book bump call cancel change charge check compose confirm create delete draft
   drop edit email erase execute export find fix forecast forget forward get give ignore jot list log mail make message move note notify
@@ -11,7 +11,6 @@ const verbs = new Set(
     /\s+/,
   ),
 )
-/** What stands between the parts of one. */
 const joins = new Set(
   `all and any are as assistant everybody everyone everything every for from he him his is it next now off our owe owes please said say
   saying says shall she system that the their them then they this us was we were with yes you your`.split(
@@ -26,7 +25,7 @@ const times = new Set(
   ),
 )
 
-/** Words that always mean something else when they stand alone, whoever has them for a last name: Mai Her, Ly An. */
+/** Last names that alone always mean something else: Mai Her, Ly An. */
 const small = new Set(
   `a an at by do every her hers him his i if in into it its just me mine my no of ok okay on one or ours she so some someone somebody
   than that the theirs them they this those to too up us we what when where which who whom why yeah yes you`.split(
@@ -35,10 +34,7 @@ const small = new Set(
 )
 const surnames = new Set(['day', 'noon', 'monday', 'friday'])
 
-/**
- * Whether a name, or a part of one, reads as something to be done: it is called by nobody, and whoever has it is spoken of by their
- * address. One word alone is none if it is a verb or means anybody, and is one as a part of a name: Will May, Anna Ring, Ly An.
- */
+/** A name that reads like an instruction isn't used. Verbs in a full name are fine: Will May, Anna Ring. */
 export function readsAsRequest(name: string): boolean {
   const words = folded(name).split(' ').filter(Boolean)
   const [first = '', ...rest] = words
@@ -49,7 +45,7 @@ export function readsAsRequest(name: string): boolean {
   return words.length > 2 && rest.slice(0, -1).some(word => verbs.has(word) || joins.has(word))
 }
 
-/** How somebody is called in words that are read again: by name, else by an address or a phone. */
+/** The name for text that is parsed again; else an address or phone. */
 export const calledBy = (
   name: string,
   reach: { email?: string | null | undefined; phone?: string | null | undefined },

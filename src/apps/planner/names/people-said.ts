@@ -7,7 +7,6 @@ import { splitWords } from '../words/words.ts'
 import { readsAsRequest } from './name-or-request.ts'
 
 export interface SaidPerson {
-  /** Who of each could be meant. */
   clients: readonly string[]
   practitioners: readonly string[]
   leads: readonly string[]
@@ -15,10 +14,9 @@ export interface SaidPerson {
   how: 'whole' | 'part' | 'near'
 }
 
-/** The names of a practice as they may be typed: whole, first or last alone, with an initial. */
+/** Names as people type them: full, first or last, with an initial. */
 export interface NameIndex {
   exact: ReadonlyMap<string, SaidIds>
-  /** The most words of a name. */
   longest: number
   whole: readonly { key: string; ids: SaidIds }[]
   single: readonly { key: string; ids: SaidIds }[]
@@ -39,7 +37,7 @@ export function indexNames(known: PracticeContext): NameIndex {
   const exact = new Map<string, SaidIds>()
   const whole = new Set<string>()
   const single = new Set<string>()
-  // A client who calls themselves a treatment is not booked in its place.
+  // A client named like a treatment doesn't replace it.
   const services = new Set(known.services.flatMap(({ name, aliases }) => [name, ...aliases].map(keyOf)))
   let longest = 1
   const add = (key: string, kind: keyof SaidIds, id: string, to: Set<string>) => {
@@ -59,9 +57,9 @@ export function indexNames(known: PracticeContext): NameIndex {
     if (two) add(`${two} ${one}`, kind, id, whole)
     if (two) add(`${one} ${two.slice(0, 1)}`, kind, id, new Set())
     add(one, kind, id, single)
-    // Whose last name is somebody else's whole name is called by all of their own.
+    // A last name that is another person's full name counts only in full.
     if (wholes.has(two)) return
-    // Of several first names the first is the one that people say; of several last names, the last.
+    // The first of several first names is used; of last names, the last.
     if (one.includes(' ')) add(one.split(' ')[0] ?? '', kind, id, single)
     add(two, kind, id, single)
     if (two.includes(' ')) add(two.split(' ').at(-1) ?? '', kind, id, single)
@@ -78,7 +76,6 @@ function twoNames(name: string): [string, string] {
   return parts.length > 1 ? [parts.slice(0, -1).join(' '), parts.at(-1) ?? ''] : [name, '']
 }
 
-/** The person that words at a place name, the longest name first. */
 export function personAt(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
   const word = words[at]
   if (!word || (word.kind !== 'word' && !(word.kind === 'quoted'))) return null
@@ -95,7 +92,7 @@ export function personAt(words: readonly Word[], at: number, names: NameIndex): 
     const key = piece.map(each => each.key).join(' ')
     const found = names.exact.get(key) ?? names.exact.get(piece.map(each => folded(each.raw)).join(' '))
     if (!found) continue
-    // "Rosa J" is a name, "with Rosa a week from now" is none.
+    // "Rosa J" is a name, "with Rosa a week from now" is not.
     if (/ [ai]$/.test(key) && !/^\p{Lu}/u.test(piece.at(-1)?.raw ?? '')) continue
     if (piece.length === 1) {
       const near = nearWhole(words, at, names)
@@ -113,13 +110,13 @@ const listed = (ids: SaidIds) => ({
   leads: [...ids.leads],
 })
 
-/** Two words that are a whole name but for a slip of the finger. */
+/** A full name with a typo. */
 function nearWhole(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
   const [one, two] = [words[at], words[at + 1]]
   if (two?.kind !== 'word' || !one) return null
   const key = `${one.key} ${two.key}`
   if (key.length < 7 || (isEnglish(one.key) && isEnglish(two.key))) return null
-  // "Text Oliver Grace Liu's address": the second word begins somebody's whole name.
+  // "Text Oliver Grace Liu's address": the second word starts another full name.
   if (names.exact.has(`${two.key} ${words[at + 2]?.key ?? ''}`)) return null
   let best: { far: number; ids: SaidIds } | null = null
   for (const name of names.whole) {
@@ -132,12 +129,12 @@ function nearWhole(words: readonly Word[], at: number, names: NameIndex): SaidPe
 
 function nearSingle(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
   const word = words[at] as Word
-  // "robs appt": an s that stands for 's before what is somebody's.
+  // "robs appt": s for 's before something owned.
   const owner = /s$/.test(word.key) && owned.test(words[at + 1]?.key ?? '')
   const theirs = owner ? names.exact.get(word.key.slice(0, -1)) : undefined
   if (theirs) return { ...listed(theirs), length: 1, how: 'near' }
   if (word.key.length < 5 || isEnglish(word.key)) return null
-  // "the beckers": an s that stands for 's.
+  // "the beckers": an s for 's.
   const without = /s$/.test(word.key) ? names.exact.get(word.key.slice(0, -1)) : undefined
   if (without) return { ...listed(without), length: 1, how: 'near' }
   const near = names.single.filter(
@@ -157,13 +154,11 @@ const owned =
 const before =
   /^(for|with|to|from|by|text|txt|sms|email|mail|message|call|phone|ring|book|schedule|cancel|move|reschedule|bump|push|shift|confirm|remind|tell|ask|about|on|of|is|does|did|has|was|delete|remove|find|see|get|put|and|client|patient|lead|dear|hi|let|ping|pencil|squeeze|fit|add|upsell|analyze|analyse|charge|that|how|mark|update|rename|change|set|offer|send|give|nudge|follow|near|switch|swap|drop|scrap|scrub)$/
 
-/** What only somebody does: "April called", "miles hurt his foot". */
 const does =
   /^(wants?|wanted|needs?|needed|says|said|called|calls|asked|asks|told|tells|left|forgot|forgets|lost|hurt|hates?|hated|loves?|loved|likes?|liked|prefers?|fancies|fell|slipped|sprained|broke|cancelled|canceled|thinks|mentioned|emailed|texted|phoned|rang|wrote|promised|brought|requested|wishes|hopes|feels|complained|keeps|cant|wont|didnt|doesnt|isnt|hasnt|couldnt)$/
-/** What things do as well: then somebody is spoken of besides. */
 const doesToo =
   /^(has|had|is|was|will|would|can|could|did|does|got|gets|comes|came|just|never|always|moved|paid|changed|booked|missed|might|should)$/
-/** "Patience would like to come": what nobody says of a thing. */
+/** "Patience would like to come": only people do this. */
 const wishes = /^(like|love|prefer|rather)$/
 /** "Can May come in": between a modal and its verb. */
 const modally = /^(come|make|get|have|move|switch|do|see|fit|take|start|stay|need|want|like|know|prefer)$/
@@ -171,7 +166,7 @@ const someone = /^(he|she|him|her|his|hers|they|them|their)$/
 const determiner =
   /^(the|a|an|my|our|your|this|that|these|those|no|any|each|every|next|last|in|per|of|some|what|which|how|whose|for|since|until|till|by|it)$/
 
-/** A name that is a word as well, before what somebody does: "grace wants to cancel". */
+/** A name that is also a word, before a person's action: "grace wants to cancel". */
 function actsAsPerson(words: readonly Word[], at: number): boolean {
   if (determiner.test(words[at - 1]?.key ?? '') || words[at - 1]?.kind === 'number') return false
   const next = words[at + 1]?.key ?? ''
@@ -183,16 +178,12 @@ function actsAsPerson(words: readonly Word[], at: number): boolean {
 }
 
 const months = /^(march|may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/
-/** What things and seasons do as well stands for nobody at the beginning. */
 const thingsToo =
   /^(bill|page|park|price|day|noon|summer|autumn|spring|winter|dawn|stone|field|brook|hill|wood|woods|lane|star|sky|king|bell|gray|grey|black|white|brown|green|long|short|young)$/
 const beginsStory =
   /^(rescheduled|paid|arrived|showed|confirmed|moved|booked|missed|comes|came|is|has|was|cant|wont)$/
 
-/**
- * Whether one word alone is meant as a name. Names like Will, May, Mark or Grace are other words as well: then a capital inside
- * the sentence, a possessive, or a word before it that wants a person must speak for the name.
- */
+/** Will, May, Mark and Grace are names only with a capital, a possessive, or a fitting word before. */
 function standsForName(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
   const isMonth = months.test(word.key)
@@ -206,7 +197,7 @@ function standsForName(words: readonly Word[], at: number): boolean {
     if (next?.key === 'for' && !/^(will|mark|grant|chase|skip|cook|love|wade|reed|hope)$/.test(word.key))
       return true
   }
-  // Noon is an hour, whoever has it for a name.
+  // "Noon" is a time, even if it is someone's name.
   if (/^(noon|day|morning|evening)$/.test(word.key) && !isCapital) return false
   if (isMonth) {
     if (
@@ -219,7 +210,6 @@ function standsForName(words: readonly Word[], at: number): boolean {
   if (
     /^(will|mark|may|can|chase|skip|bill|grant|rich|park|page)$/.test(word.key) &&
     /^(the|you|we|i|it|as|be|they|her|him|my|a|an|need|have)$/.test(next?.key ?? '') &&
-    // "Will Will be in on Friday".
     !(isCapital && last?.key === 'will')
   )
     return false

@@ -1,4 +1,3 @@
-/** Words that begin like names and are none: whatever else a request is made of. */
 export const plainWords: ReadonlySet<string> = new Set(
   `a about after afternoon all also am an and any appointment appointments are as ask at available availability back be been before
   book booked booking bookings by call can cancel change check client clients could create data date day days delete did do does email

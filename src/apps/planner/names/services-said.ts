@@ -6,9 +6,7 @@ import { isEnglish } from '../words/english.ts'
 import type { Word } from '../words/word.ts'
 
 export interface SaidService {
-  /** Those that could be meant: lengths of one treatment, or several treatments. */
   services: readonly string[]
-  /** What of the name was said. */
   phrase: string
   length: number
 }
@@ -16,11 +14,10 @@ export interface SaidService {
 export interface ServiceIndex {
   phrases: ReadonlyMap<string, ReadonlySet<string>>
   longest: number
-  /** Words that stand in the names of one family alone. */
   telling: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Words that say nothing about which service of a practice is meant. */
+/** Words that don't identify a service. */
 const plain = new Set(
   'massage massages session sessions treatment treatments therapy therapies appointment appointments visit service focus the a an and of with for min mins minute minutes hour hours one long short standard full body new follow up initial first new extended check up plan review care relief call text about move table head heads face back floor patient client chat work planning health analysis point points regular custom guided'.split(
     ' ',
@@ -29,7 +26,7 @@ const plain = new Set(
 const partsOf = (name: string) => folded(name.replace(/&/g, ' and ')).split(' ').filter(Boolean)
 const isCount = (part: string) => /^\d+$/.test(part)
 
-/** A treatment whatever its length: the name without numbers and the words that every name has. */
+/** The name without numbers and words that all names share. */
 export const familyOf = (service: KnownService): string => {
   const parts = partsOf(service.name).filter(
     part => !isCount(part) && !/^(min|mins|minute|minutes|m|h|hour)$/.test(part),
@@ -40,10 +37,7 @@ export const familyOf = (service: KnownService): string => {
 
 const tellsLength =
   /\d|\b(?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hour|long|longer|short|shorter|half)\b/
-/**
- * First the length that is meant where none is said: that of the service which the practice calls by the bare name, else 60
- * minutes, else the shortest.
- */
+/** The default length first: the service with the bare name, else 60 minutes, else the shortest. */
 const byMeant = (one: KnownService, other: KnownService): number =>
   rankOf(one) - rankOf(other) || one.duration_minutes - other.duration_minutes
 const rankOf = (service: KnownService) =>
@@ -83,7 +77,7 @@ export function indexServices(services: readonly KnownService[]): ServiceIndex {
     add(family.replaceAll(' and ', ' '), same)
     for (const alias of service.aliases) {
       const key = partsOf(alias).join(' ')
-      // An alias without a length that two lengths could have is both of them.
+      // An alias of two lengths without a number means both.
       add(key, same.size > 1 && !tellsLength.test(key) ? same : [service.id])
     }
     for (const part of new Set([...partsOf(service.name), ...service.aliases.flatMap(partsOf)]))
@@ -99,7 +93,6 @@ export function indexServices(services: readonly KnownService[]): ServiceIndex {
   return { phrases, longest, telling }
 }
 
-/** The service that words at a place name: the longest phrase of its names, else words that only its names have. */
 export function serviceAt(words: readonly Word[], at: number, index: ServiceIndex): SaidService | null {
   if (words[at]?.kind !== 'word' && words[at]?.kind !== 'number') return null
   for (let length = Math.min(index.longest + 2, words.length - at); length >= 1; length--) {
@@ -122,7 +115,7 @@ export function serviceAt(words: readonly Word[], at: number, index: ServiceInde
   return told && withRest(words, at, 1, told, words[at]?.key ?? '', index)
 }
 
-/** "Massge": a name of one word but for a slip of the finger. */
+/** "Massge": a one-word name with a typo. */
 function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet<string> | null {
   if (kind !== 'word' || key.length < 6 || isEnglish(key)) return null
   for (const [phrase, ids] of phrases)
@@ -137,7 +130,7 @@ function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet
   return null
 }
 
-/** Words of the body and of things that stand in a saying: on foot, neck of the woods, a stone's throw. */
+/** Words in idioms: on foot, neck of the woods, a stone's throw. */
 const sayings: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
   foot: { before: /^(on|by|under)$/, after: /^(traffic|bill|of)$/ },
   neck: { after: /^of the woods?$/ },
@@ -163,7 +156,7 @@ function isInSaying(words: readonly Word[], at: number): boolean {
 
 function tellingAt(words: readonly Word[], at: number, index: ServiceIndex): ReadonlySet<string> | null {
   const word = words[at] as Word
-  // "Eighty minutes" is a length, whichever treatment is called so; "on foot" and "neck of the woods" are none.
+  // "Eighty minutes" is a length even if a treatment is called that; idioms don't count.
   if (word.kind !== 'word' || numberAt(words, at) || isInSaying(words, at)) return null
   const exact =
     index.telling.get(word.key) ??
@@ -179,7 +172,7 @@ function tellingAt(words: readonly Word[], at: number, index: ServiceIndex): Rea
   return null
 }
 
-/** Goes on over more words of the same treatment, "massage", and closes on what all of them leave. */
+/** Extends over further words of the same treatment ("massage") and keeps only the common candidates. */
 function withRest(
   words: readonly Word[],
   at: number,
@@ -204,7 +197,7 @@ function withRest(
   return { services: left, phrase, length: end - at }
 }
 
-/** Which of several lengths: the one that was said; else the one that is meant without a length, which stands first. */
+/** The given length; else the default, which comes first. */
 export const closestLength = (
   candidates: readonly KnownService[],
   minutes: number | undefined,

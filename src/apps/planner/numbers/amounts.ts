@@ -31,7 +31,7 @@ export interface Length extends Counted {
   unit: 'minutes' | 'days' | 'months'
 }
 
-/** A length of time: 90 min, an hour and a half, 1h30, half an hour, two weeks, a month. */
+/** 90 min, an hour and a half, 1h30, half an hour, two weeks, a month. */
 export function lengthAt(words: readonly Word[], at: number): Length | null {
   return halfHour(words, at) ?? counted(words, at)
 }
@@ -107,7 +107,6 @@ function hours(words: readonly Word[], at: number, after: number, value: number)
   return whole
 }
 
-/** An amount of money, in dollars as they are said: $120, 70 dollars, a hundred and twenty bucks. */
 export function moneyAt(words: readonly Word[], at: number): Counted | null {
   const first = words[at]
   if (first && /^[$€£]$/.test(first.raw)) {
@@ -120,7 +119,6 @@ export function moneyAt(words: readonly Word[], at: number): Counted | null {
     : null
 }
 
-/** A share: 20%, ten percent. */
 export function percentAt(words: readonly Word[], at: number): Counted | null {
   const count = numberAt(words, at)
   if (!count) return null

@@ -27,11 +27,9 @@ const ordinals = new Map<string, number>([
 
 export interface Counted {
   value: number
-  /** How many words it takes. */
   length: number
 }
 
-/** A number in digits or words at a place: 60, ninety, twenty-five, a hundred and twenty, a couple of. */
 export function numberAt(words: readonly Word[], at: number): Counted | null {
   const first = words[at]
   if (!first) return null
@@ -63,7 +61,6 @@ function hundreds(words: readonly Word[], at: number, base: number, length: numb
     : { value: base, length }
 }
 
-/** An ordinal: 14th, third, twenty-first. */
 export function ordinalAt(words: readonly Word[], at: number): Counted | null {
   const [first, next] = [words[at], words[at + 1]]
   if (!first) return null

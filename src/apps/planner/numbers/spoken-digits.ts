@@ -8,7 +8,7 @@ const digits = new Map(
 digits.set('oh', '0')
 digits.set('o', '0')
 
-/** A number that was dictated digit by digit is one: "nine seven oh five five five oh one five one", "double five". */
+/** "nine seven oh five five five oh one five one", "double five": one number. */
 export function withSpokenDigits(words: readonly Word[]): Word[] {
   const out: Word[] = []
   for (let at = 0; at < words.length; ) {

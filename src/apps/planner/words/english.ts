@@ -3,7 +3,6 @@ import nlp from 'compromise/three'
 interface Lexicon {
   one: { lexicon: Record<string, string | string[]> }
 }
-/** Names, places and the like are words of the lexicon too; whether somebody is meant is asked elsewhere. */
 const names = new Set([
   'FirstName',
   'MaleName',
@@ -18,7 +17,7 @@ const names = new Set([
   'Organization',
 ])
 
-/** Words of the product that a general lexicon lacks. */
+/** Product terms that a general lexicon lacks. */
 const ours =
   'swedish prenatal reflexology acupuncture chiropractic massage reschedule rebook appt upsell sms txt text email instagram facebook google yelp booking bookings unpaid followup msg'.split(
     ' ',
@@ -36,13 +35,13 @@ function all(): Set<string> {
   return words
 }
 
-/** Whether a word in small letters is ordinary English, other than a name. */
+/** Lowercase; names don't count. */
 export const isEnglish = (word: string): boolean => all().has(word) || ambiguous.has(word)
 
-/** Whether a word in small letters may be part of somebody's name: no ordinary word, or one that is a name as well. */
+/** Lowercase; true for unknown words and for words that are also names. */
 export const mayBeName = (word: string): boolean => ambiguous.has(word) || !all().has(word)
 
-/** First and last names that are ordinary words as well, and that the lexicon holds as names alone. */
+/** Names that are also ordinary words, which the lexicon lists only as names. */
 const ambiguous = new Set(
   'will mark may april june august grace rose bill faith hope joy art frank dale jack drew pat sue rich wade chase dean guy miles reed skip page penny ruby sandy summer autumn dawn eve sunny park grant ward archer crystal ivy lily daisy violet iris olive holly heather amber pearl jade opal gene carol bob rob nick ray jay max van rich victor wood woods stone brook brooks field lane hill hart young long short white black brown green gray king cook baker mason carter bell love day noon price'.split(
     ' ',

@@ -1,13 +1,12 @@
 import { type MessageReading, type Thing, typed } from '../reading.ts'
 import type { Word } from './word.ts'
 
-/** Words that are to be passed on as they are: a note, a message, a reason. */
+/** Text to pass on unchanged: a note, a message, a reason. */
 export interface FreeWords {
-  /** First word of the words themselves, and of what leads to them ("that", ":"). */
   from: number
   opens: number
   text: string
-  /** The word after the last of them; absent: they go to the end. */
+  /** The word after the last one; absent: until the end. */
   until?: number
   how: 'quoted' | 'colon' | 'that' | 'saying' | 'asking' | 'plain'
 }
@@ -16,13 +15,10 @@ const speech =
   /^(text|texts|txt|sms|message|messages|msg|ping|email|emails|mail|write|reply|note|notes|log|jot|record|remember|memo|scribble|tell|inform|notify|remind|say|know|follow|followup|call|ring|phone|check|touch|queue|set|mention|file|chart|drop|shoot|send|put|add|leave|mind|line|save|make|give|let|ask)$/
 const saying = /^(saying|says|reading|stating|telling|mentioning)$/
 
-/**
- * Where in a text the words begin that somebody is to get or that are to be written down. What is named in them is not what the
- * request is about: Dana in "text Frank that Dana runs late" is nobody's practitioner.
- */
+/** Where text to send or write down begins. Names inside it aren't the request's: "text Frank that Dana runs late". */
 export function freeWordsOf(reading: MessageReading): FreeWords | null {
   const { words } = reading
-  // An add-on is nothing that is added.
+  // An add-on is not an instruction to add.
   const first = words.findIndex(
     (word, at) => speech.test(word.key) && !(word.key === 'add' && /^ons?$/.test(words[at + 1]?.key ?? '')),
   )
@@ -67,7 +63,7 @@ export function freeWordsOf(reading: MessageReading): FreeWords | null {
   return straightOn(reading) ?? behindComma(reading)
 }
 
-/** "Shoot Paul an email, the certificate can be bought online": what stands behind whom it goes to, and how. */
+/** "Shoot Paul an email, the certificate can be bought online": the text after the recipient. */
 function behindComma(reading: MessageReading): FreeWords | null {
   const { words, things } = reading
   const at = words.findIndex(word => word.kind === 'mark' && /^[,;]$/.test(word.raw))
@@ -96,12 +92,12 @@ function behindComma(reading: MessageReading): FreeWords | null {
   return isTold ? make(reading, at + 1, at, 'plain') : null
 }
 
-/** "Text Wanda, …": a name right behind the way, though nobody is known by it. */
+/** "Text Wanda, …": an unknown name right after the verb. */
 const isCalledSo = (words: readonly Word[], at: number) =>
   /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') &&
   /^(text|txt|sms|email|mail|message|msg|ping)$/.test(words[at - 1]?.key ?? '')
 
-/** "Txt Tara room 2 today not room 1": whatever stands behind whom a text goes to is the text. */
+/** "Txt Tara room 2 today not room 1": everything after the recipient is the text. */
 function straightOn(reading: MessageReading): FreeWords | null {
   const { words } = reading
   const person = reading.things.find(thing => thing.kind === 'person')
@@ -114,7 +110,7 @@ function straightOn(reading: MessageReading): FreeWords | null {
     return isPlain && !reading.things.some(thing => thing.from === 2) ? make(reading, to, 2, 'plain') : null
   }
   const isMail = /^(email|mail)$/.test(words[0]?.key ?? '') && tells.test(words[person?.to ?? 0]?.key ?? '')
-  // "Helen's card number to …" is what is sent, and not sent to her.
+  // "Helen's card number to …" is the content, and Helen not the recipient.
   if (!(isText || isMail) || person?.from !== 1 || isOwner(words, person)) return null
   const at = person.to
   const isOther =
@@ -124,7 +120,6 @@ function straightOn(reading: MessageReading): FreeWords | null {
   const least = /^(the|my|our|his|her|their)$/.test(words[at]?.key ?? '') ? 5 : 3
   return isOther || words.length - at < least ? null : make(reading, at, at, 'plain')
 }
-/** "Jot down in Joy's notes she is off lavender"; "Mireille please note no lotion": where the note begins. */
 function noteAt(words: readonly Word[], person: { from: number; to: number; how?: string }): number | null {
   const key = (at: number) => words[at]?.key ?? ''
   const isKept =
@@ -141,12 +136,12 @@ function noteAt(words: readonly Word[], person: { from: number; to: number; how?
     ? from
     : null
 }
-/** "Helen's", or "helens card number to" somebody else, where the apostrophe was left out. */
+/** "Helen's", or "helens card number to" without the apostrophe. */
 const isOwner = (words: readonly Word[], person: { to: number; how?: string }) => {
   const last = words[person.to - 1]
   return last?.isPossessive === true || (person.how === 'near' && /s$/.test(last?.key ?? ''))
 }
-/** A mail is about many things; what begins so is said. */
+/** Beginnings of a text, in an email about anything. */
 const tells = /^(we|were|our|i|im|ill|ive|you|your|youre|thanks|sorry|its|theres|there)$/
 const opensOther =
   /^(a|an|to|about|when|and|or|that|before|after|in|on|at|for|reminder|follow|back|too|also|as|please|pls|regarding|re|if|with|by|via|from)$/
@@ -154,7 +149,7 @@ const opensOther =
 const closings =
   /(?:[,;.-]\s*|(?<!\s)\s*)(?:and |please |so |(?:can|could|would|will) you |let's |just )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record|write|pop|save) (?:it|that|this)(?: down)? (?:onto|into|on|in|to) (?:her|his|their|the) (?:client )?(?:file|chart|records?|notes?|card)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!?]?\s*$/i
 
-/** "Her shoulder is acting up, make a note": the words stand before. */
+/** "Her shoulder is acting up, make a note": the text comes first. */
 function closedBy(reading: MessageReading): FreeWords | null {
   const match = closings.exec(reading.text)
   if (!match || match.index < 8) return null
@@ -174,13 +169,13 @@ const hasSpeech = (words: readonly Word[], before: number) =>
       ),
     )
 
-/** "Set up file: Jo Doe, jo@…": behind it stand the details of somebody, who is told by an address. */
+/** "Set up file: Jo Doe, jo@…": contact details follow. */
 const isFileOf = ({ words, things }: MessageReading, at: number) =>
   /^(file|client|record|profile)$/.test(words[at - 1]?.key ?? '') &&
   !words.slice(0, at).some(word => /^(note|notes|log|jot|add|write|put)$/.test(word.key)) &&
   things.some(thing => (thing.kind === 'email' || thing.kind === 'phone') && thing.from > at)
 
-/** "that" opens free words after somebody was named or spoken of, or right behind the verb: note that … */
+/** "that" opens free text after a person, or right after the verb: note that … */
 function opensThat(reading: MessageReading, at: number): boolean {
   const last = reading.words[at - 1]
   if (!last) return false
@@ -196,7 +191,6 @@ function opensThat(reading: MessageReading, at: number): boolean {
   )
 }
 
-/** 'subject "Your package"': the quoted words have a name of their own. */
 const isNamed = (words: readonly Word[], at: number) =>
   /^(subject|titled|called|named|topic|name)$/.test(words[at - 1]?.key ?? '') ||
   (words[at - 1]?.raw === ':' && /^(subject|titled|called|named|topic|name)$/.test(words[at - 2]?.key ?? ''))
@@ -208,7 +202,6 @@ function make(reading: MessageReading, from: number, opens: number, how: FreeWor
   return { from, opens, text: text.trim(), how }
 }
 
-/** The reading with its free words as one thing. */
 export function masked(reading: MessageReading, free: FreeWords | null): MessageReading {
   if (!free) return reading
   const things: Thing[] = reading.things.filter(thing => thing.to <= free.opens)

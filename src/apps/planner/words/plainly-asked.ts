@@ -1,4 +1,4 @@
-/** What people say around a request: it asks for nothing. */
+/** Politeness around a request. */
 const before =
   /^(?:\s*(?:hi|hello|hey|oh|ah|hmm+|um+|er+|well|right|so|ok|okay|sorry|listen|quick one|one more thing|another thing|actually)\b(?:\s+(?:there|again|hi))?[\s,.!:;-]+(?=\S))+/i
 const gladly =
@@ -8,10 +8,7 @@ const polite =
 const after =
   /(?<![\s,.;-])[\s,.;-]+(?:(?:would|could|can|will) you(?: please| kindly)?|if you (?:would|could|can|don'?t mind)|please|pls|thanks(?: a lot| so much)?|thank you(?: so much)?|thx|ta|cheers|no rush|when you (?:can|get a chance|have a moment)|if that'?s ok(?:ay)?|many thanks)[\s.!?]*$/i
 
-/**
- * A request without what is said around it for the sake of manners, as it was typed otherwise. A question mark at its end stays
- * where it asks something.
- */
+/** Removes politeness, keeps the rest as typed, and keeps a final question mark of a real question. */
 export function plainlyAsked(text: string): string {
   let rest = text.replace(gladly, '')
   for (let tries = 0; tries < 4; tries++) {
@@ -25,7 +22,7 @@ export function plainlyAsked(text: string): string {
 function cut(text: string): string {
   const open = text.replace(before, '').replace(polite, '')
   const ended = open.replace(after, '')
-  // "Great, cheers" is thanks as a whole; "great" alone could be a yes.
+  // "Great, cheers" is thanks; "great" alone could be a yes.
   return /\p{L}{2}/u.test(ended) && !(ended !== open && pleased.test(ended)) ? ended : text
 }
 

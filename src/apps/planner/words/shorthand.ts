@@ -1,6 +1,6 @@
 import type { Word } from './word.ts'
 
-/** What a front desk writes in short, by what it stands for. Letters that are also words of their own are left as they are. */
+/** Front-desk abbreviations. Those that are also words are left out. */
 const short: Readonly<Record<string, string>> = {
   appt: 'appointment',
   apt: 'appointment',
@@ -122,7 +122,6 @@ const short: Readonly<Record<string, string>> = {
   vm: 'voicemail',
 }
 
-/** Signs between words: w/ Kim, f/u, -> 2p, @ 9. */
 const signs: readonly (readonly [string, string])[] = [
   ['f / u', 'follow up'],
   ['w / o', 'without'],
@@ -134,7 +133,7 @@ const signs: readonly (readonly [string, string])[] = [
 ]
 const spelledSigns = signs.map(([from, to]) => ({ from: from.split(' '), to: to.split(' ') }))
 
-/** The words with what was written in short written out; where they stand in the text stays. */
+/** Expands abbreviations; positions in the text stay. */
 export function writtenOut(words: readonly Word[]): Word[] {
   const out: Word[] = []
   for (let at = 0; at < words.length; at++) {

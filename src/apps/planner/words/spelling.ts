@@ -1,10 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { isEnglish } from './english.ts'
 
-/**
- * The word of a vocabulary that was probably meant by one that is neither there nor ordinary English, else the word itself.
- * One slip from four letters on, two from seven; the first letter is rarely the wrong one.
- */
+/** The intended word for a typo. One error from four letters, two from seven; the first letter is kept. */
 export function spelled(word: string, vocabulary: ReadonlySet<string>): string {
   if (word.length < 4 || vocabulary.has(word) || isEnglish(word)) return word
   const known = meant.get(vocabulary) ?? new Map<string, string>()
@@ -17,7 +14,6 @@ export function spelled(word: string, vocabulary: ReadonlySet<string>): string {
   return found
 }
 
-/** What was looked up before, since each word of a request is asked for several times; at most so many of each vocabulary. */
 const meant = new WeakMap<ReadonlySet<string>, Map<string, string>>()
 const most = 2000
 
@@ -32,7 +28,7 @@ function nearest(word: string, vocabulary: ReadonlySet<string>): string {
   return best
 }
 
-/** Two neighbours changed places: emial, shcedule. */
+/** Two swapped letters: emial, shcedule. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
   let at = 0

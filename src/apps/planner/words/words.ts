@@ -25,7 +25,7 @@ function kindNames(at: number) {
   ] as Word['kind']
 }
 
-/** Typographic marks as the keyboard has them; positions stay. */
+/** Replaces typographic punctuation; positions stay. */
 export const straight = (text: string): string =>
   text
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
@@ -33,7 +33,7 @@ export const straight = (text: string): string =>
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
 
-/** Cuts text into its pieces. Nothing is lost but blanks. */
+/** Tokens of a text; only blanks are dropped. */
 export function splitWords(text: string): Word[] {
   const plain = straight(text)
   const words: Word[] = []
@@ -42,7 +42,7 @@ export function splitWords(text: string): Word[] {
       Word['kind'],
       string,
     ]
-    // Follow-up, 90-minute: the hyphen ties words and says nothing; 7-10 is a span.
+    // Hyphens in "follow-up" and "90-minute" join words; "7-10" is a range.
     if (
       match[0] === '-' &&
       /[\p{L}\p{N}]$/u.test(plain.slice(0, match.index)) &&
@@ -55,7 +55,7 @@ export function splitWords(text: string): Word[] {
 }
 
 function piecesOf(kind: Word['kind'], raw: string, start: number, plain: string): Word[] {
-  // She'd, what's, they're: the word without what is said shortly.
+  // She'd, what's, they're: without the contraction.
   const short =
     kind === 'word'
       ? /^(she|he|they|it|i|we|you|who|what|when|where|how|that|there|let)'(?:d|s|ll|re|ve|m)$/i.exec(

@@ -5,13 +5,10 @@ import { pieceOfWorkInput, pieceOfWorkOutput } from '../schema.ts'
 import { endable } from '../work-states.ts'
 import { mustSee } from './see-work.ts'
 
-// Of any practice, or of none; whether the caller may is asked before, as the caller.
+// Covers all practices and the platform; the caller's own rights are checked first.
 const keeper: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Ends work, or dismisses what is dead. It takes the claim away: from this moment on no process can write anything more
- * for it, and the one that runs it stops within two seconds.
- */
+/** Ends or dismisses work. Without its claim no process can write for it, and a running one stops within 2 seconds. */
 export const cancelQueuedWork = verb({
   name: 'cancel-queued-work',
   who: 'platform',

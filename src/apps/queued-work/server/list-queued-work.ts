@@ -13,7 +13,7 @@ type ListedPiece = Columns<'queued_work', 'created_at' | 'start_after' | 'starte
     total: number
   }
 
-/** One page of all queued work for an admin, newest first: never what it was given. */
+/** One page for an admin, newest first; never includes the work's input. */
 export const listQueuedWork = verb({
   name: 'list-queued-work',
   who: 'admin',

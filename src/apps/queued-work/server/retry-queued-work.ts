@@ -7,10 +7,10 @@ import { pieceOfWorkInput, pieceOfWorkOutput } from '../schema.ts'
 import { mayRetry, type WorkState } from '../work-states.ts'
 import { mustSee } from './see-work.ts'
 
-// Of any practice, or of none; whether the caller may is asked before, as the caller.
+// Covers all practices and the platform; the caller's own rights are checked first.
 const keeper: Caller = { role: 'service_role', claims: {} }
 
-/** Queues work again that failed, is dead or was cancelled, with all its attempts; it goes on from its last checkpoint. */
+/** Requeues failed, dead or canceled work with all its attempts; it resumes at its last checkpoint. */
 export const retryQueuedWork = verb({
   name: 'retry-queued-work',
   who: 'platform',

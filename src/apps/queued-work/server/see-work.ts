@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { queryAs } from '#server/database/transaction.ts'
 import { type Asker, Failure } from '#server/functions/verb.ts'
 
-/**
- * Nothing where the caller may see a piece of work, else the refusal. Whoever may see it may end it and ask for it again:
- * an admin, or a member with the right it needs. The row's own policies say who that is, asked as the caller.
- */
+/** Returns a Failure unless the caller may see the work, as its row policies decide; seeing it includes ending it. */
 export async function mustSee(
   pool: pg.Pool,
   { userId, role, claims }: Asker,

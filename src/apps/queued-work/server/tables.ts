@@ -1,7 +1,7 @@
 import { closed, notBiller, readOnly, type Tables } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Of work that needs the right to change clients. Written by verbs, and by the keeper of the line.
+  // Needs the right to change clients. Written by verbs and by the queue's keeper.
   queued_work: {
     rest: readOnly,
     archive: { leftOut: 'What the product is doing at this moment.' },

@@ -4,7 +4,6 @@ import type { WorkState } from '../work-states.ts'
 export interface WorkWish {
   state: WorkState | null
   kind: string | null
-  /** Part of a practice's name. */
   practice: string
   page: number
 }

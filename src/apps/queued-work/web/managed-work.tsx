@@ -22,13 +22,12 @@ const states = [
   ...workStates.map(value => ({ value, label: stateLabels[value] })),
 ]
 
-/** Figures, filters and the list, newest first; it changes while the work goes on. */
 export function ManagedWork() {
   const [wish, setWish] = useState(everything)
   const practice = useDebounced(wish.practice.trim(), 250)
   const list = useQueuedWork({ ...wish, practice })
   useLive('admins')
-  // Another filter begins at the first page.
+  // A new filter starts at the first page.
   const change = (more: Partial<WorkWish>) => setWish({ ...wish, page: 1, ...more })
   if (list.isLoadingError) {
     return (
@@ -95,7 +94,7 @@ interface FiltersProps {
 }
 
 function Filters({ wish, kinds, onChange }: FiltersProps) {
-  // The one that is chosen stays to be seen, also when no work of it is left.
+  // The chosen kind stays listed even when none of its work is left.
   const listed = wish.kind && !kinds.includes(wish.kind) ? [...kinds, wish.kind] : kinds
   const options = [
     { value: 'all', label: 'All kinds' },

@@ -8,7 +8,7 @@ import { useCancel, useRetry } from './work-data.ts'
 
 const key = 'queued-work'
 
-/** Retry, and Cancel or, where it is dead, Dismiss. A cancelled piece can go on where it stood, which is its Undo. */
+/** Canceled work can resume where it stopped, which is its Undo. */
 export function WorkActions({ piece }: { piece: QueuedWorkRow }) {
   const retry = useRetry()
   const cancel = useCancel()

@@ -3,10 +3,9 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 import { listQueuedWork, type WorkWish } from './data.ts'
 
-/** Ages stand on the screen, so it asks now and then although nothing was told. */
+/** The screen shows ages, so it refetches even without a notice. */
 const askAgainMs = 30_000
 
-/** One page of the list. While another is on its way, the last one stays. */
 export const useQueuedWork = (wish: WorkWish) =>
   useQuery({
     queryKey: ['queued_work', wish],

@@ -67,7 +67,7 @@ function WorkRow({ piece, now }: { piece: QueuedWorkRow; now: number }) {
   )
 }
 
-// Why the last attempt ended: not of work that is done.
+// Why the last attempt ended; nothing for finished work.
 function Trouble({ piece: { error_words, error_code } }: { piece: QueuedWorkRow }) {
   if (!error_words) return null
   return (
@@ -102,7 +102,6 @@ function Way({ piece }: { piece: QueuedWorkRow }) {
   )
 }
 
-/** 'Waits 5 minutes', 'Again in 3 minutes', 'For 2 minutes', '1 day ago'. */
 function whenOf(piece: QueuedWorkRow, now: number): string {
   const [created, start, started, ended] = [
     piece.created_at,

@@ -6,7 +6,7 @@ import { pregnancySaid } from '../understanding/health-said.ts'
 import { guardText } from './safety-replies.ts'
 import { priceWords } from './say-services.ts'
 
-/** Anything about health: the owner's own words where there are some, and always a doctor. Never what it is, never whether it helps. */
+/** Health questions get the owner's own text, if any, and always point to a doctor; never a diagnosis or a promise. */
 export function health(room: Room, wish: 'pregnancy' | 'medical'): Reply {
   const { facts, talk, text } = room
   const { language } = talk
@@ -29,7 +29,7 @@ export function health(room: Room, wish: 'pregnancy' | 'medical'): Reply {
 
 const isPrenatal = ({ name }: { name: string }) => /prenatal|pregnan|maternity/i.test(name)
 
-/** The week of a pregnancy from which the practice treats at all, as it says itself; null where it does not say. */
+/** The week of pregnancy from which the practice treats; null when it doesn't say. */
 function weekLimit(facts: ReceptionFacts): number | null {
   const says = [
     ...facts.services.filter(isPrenatal).map(({ description }) => description ?? ''),
@@ -42,7 +42,7 @@ function weekLimit(facts: ReceptionFacts): number | null {
   return null
 }
 
-/** That it is too early, where the weeks that were told of are fewer than the practice's own limit; '' else. */
+/** Empty unless the weeks mentioned are below the practice's own limit. */
 export function tooEarly({ facts, folded, talk }: Pick<Room, 'facts' | 'folded' | 'talk'>): string {
   const weeks = pregnancySaid(folded)?.weeks
   const limit = weekLimit(facts)

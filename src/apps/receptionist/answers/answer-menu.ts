@@ -18,7 +18,6 @@ import {
   priceWords,
 } from './say-services.ts'
 
-/** Services that are named: all lengths of what was said, else those of the length. */
 function servicesSaid({ scene, facts, index }: Room): ReceptionService[] {
   const lengths = new Set(all(scene, 'minutes').map(({ minutes }) => minutes))
   for (const [, one, other] of scene.keys.matchAll(
@@ -27,10 +26,10 @@ function servicesSaid({ scene, facts, index }: Room): ReceptionService[] {
     for (const length of [one, other]) lengths.add(Number(length))
   const ids = new Set<string>()
   for (const found of all(scene, 'service').slice(0, 3)) {
-    // A part of the body that also stands in a name says nothing of that treatment.
+    // A body part that is also in a service's name doesn't name that service.
     if (/^(backs?|full|body|head|legs?)$/.test(found.phrase)) continue
     const named = index.known.services.filter(service => found.services.includes(service.id))
-    // Where lengths are set side by side, "massage 60" names no treatment of its own.
+    // When lengths are compared, "massage 60" names no treatment of its own.
     const families = new Set(lengths.size > 1 ? named.map(familyOf) : [])
     const known = index.known.services.filter(
       service => named.includes(service) || families.has(familyOf(service)),
@@ -41,7 +40,7 @@ function servicesSaid({ scene, facts, index }: Room): ReceptionService[] {
   return facts.services.filter(service => ids.has(service.id))
 }
 
-/** What a price or a length costs or lasts; of the booking that is talked about where no service is named, else the menu. */
+/** With no service named, answers for the current booking, else for the menu. */
 export function prices(room: Room, wish: 'price' | 'duration'): Reply {
   const { facts, talk } = room
   const { language } = talk
@@ -68,13 +67,11 @@ function byLength({ scene, facts }: Room): ReceptionService[] | null {
   return fits.length > 0 && fits.length <= 6 ? fits : null
 }
 
-/** A single service that was asked about is what "it" is in the next message. */
 const about = (talk: Talk, services: readonly ReceptionService[]): Talk =>
   services.length === 1 && !talk.draft.service_id && talk.stage === 'open'
     ? { ...talk, draft: { ...talk.draft, service_id: (services[0] as ReceptionService).id } }
     : talk
 
-/** Whether something is offered: what the menu says, or what the owner says that there is not. */
 export function offer(room: Room): Reply {
   const { facts, talk, text } = room
   const { language } = talk
@@ -97,21 +94,18 @@ export function offer(room: Room): Reply {
   if (own) return own
   const told = described(room)
   if (told) return told
-  // A locker or a café is no treatment: the menu says nothing about it.
   if (!isTreatment.test(room.folded)) return unanswered(room)
   return said(room, `${sayIn(language, 'menu.notListed')} ${menuWords(facts, language)}`, 'none', [
     'services',
   ])
 }
 
-/** Asks to be told apart what it knows to be offered. */
 const asksForDifference =
   /\b(differ\w*|versus|vs|compare[ds]?|comparison|distinguish\w*|sets? .{0,20} apart|(one|same|like) as|better than|or the other|que diferencia|diferencias?|distint\w+|en que se diferencian?)\b/
 
-/** Longest that what is told of several treatments may be, in characters. */
+/** Most characters about several treatments. */
 const mostOffered = 900
 
-/** Each treatment in its lengths, with what the practice says of it: of every one that was asked for, as far as there is room. */
 function offerWords(
   services: readonly ReceptionService[],
   facts: Room['facts'],
@@ -142,7 +136,7 @@ const atHome =
 const together =
   /\b((me and (my|him|her)|my \w+ and (me|i|myself)|both of us|the two of us|us both|with my (wife|husband|partner|boyfriend|girlfriend|friend)).{0,40}(together|same time|same room|side by side|at once)|side by side|couples?|in pareja|en pareja)\b/i
 
-/** The owner's answer to what is not offered, where it names what was asked for; null else. */
+/** The owner's answer about something not offered; null unless it names what was asked for. */
 export function notOffered({ facts, text }: Room): string | null {
   const list = facts.questions.find(({ question }) => /not offer|don'?t (you )?offer/i.test(question))
   if (!list) return null
@@ -170,7 +164,7 @@ export function notOffered({ facts, text }: Room): string | null {
   return hit || home || couple ? `question:${list.id}` : null
 }
 
-/** A treatment whose own description alone has a word of the question, as mugwort; null where there is none. */
+/** The one treatment whose description has a word of the question, like mugwort; null when there is none. */
 export function described(room: Room): Reply | null {
   const { facts, folded: text } = room
   if (ofSupplies.test(text) || topicsIn(text).length > 0) return null
@@ -186,7 +180,7 @@ export function described(room: Room): Reply | null {
 }
 const isOfAll = /^(massages?|sessions?|visits?|treatments?|clients?|people|minutes?|before|returning|change)$/
 
-/** Services whose own description fits what somebody tells, with what they cost; never a promise. */
+/** Services whose own description fits, with prices; never a promise. */
 export function recommend(
   room: Room,
   fits: readonly ReceptionService[] = fitting(room.text, room.facts),
@@ -194,7 +188,7 @@ export function recommend(
   const { facts, talk, text } = room
   const { language } = talk
   if (/\b(pregnan|embaraz)/i.test(text)) return health(room, 'pregnancy')
-  // Two lengths of one treatment are one proposal.
+  // Two lengths of one treatment are one suggestion.
   const found = fits
     .filter((each, at) => fits.findIndex(other => bareName(other.name) === bareName(each.name)) === at)
     .slice(0, 2)

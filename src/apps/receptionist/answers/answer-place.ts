@@ -6,7 +6,6 @@ import { all, type VisitorScene } from '../understanding/visitor-scene.ts'
 import { question } from './answer-questions.ts'
 import { hoursOfWeek, hoursOn, hoursOnWeekday, openNow, specialHours } from './say-hours.ts'
 
-/** Opening hours: of now, of a date, of a weekday, of the weekend, of the days that differ, of the week. */
 export function hours(room: Room): Reply {
   const { scene, facts, talk } = room
   const { language } = talk
@@ -48,7 +47,6 @@ export function hours(room: Room): Reply {
   )
 }
 
-/** The dates of a weekend that is named: of a holiday with all that lies between, of a date, this one and the next. */
 function ofWeekend({ scene, facts: { today } }: Room): string[] | null {
   const [day] = all(scene, 'day').filter(each => !isWeekday(scene, each))
   const isNext = / (next|following|proximo|siguiente) (weekend|fin) /.test(scene.keys)
@@ -56,7 +54,7 @@ function ofWeekend({ scene, facts: { today } }: Room): string[] | null {
     return null
   const about = day?.date ?? today
   const weekday = weekdayOf(about)
-  // A Tuesday belongs to the weekend before it as little as to the next: the nearer Saturday counts.
+  // A Tuesday is not clearly part of either weekend, so the nearer Saturday counts.
   const saturday = addDays(about, weekday === 7 ? -1 : day && weekday <= 2 ? -1 - weekday : 6 - weekday)
   const first = addDays(saturday, isNext && !day ? 7 : 0)
   const beside = day && weekday !== 6 && weekday !== 7 && weekday !== 3 ? [about] : []
@@ -66,7 +64,7 @@ function ofWeekend({ scene, facts: { today } }: Room): string[] | null {
   return dates.toSorted()
 }
 
-/** "Mondays", "on Monday": every one of them; "this Monday", "Monday the 4th" is a date. */
+/** True for "Mondays" and "on Monday"; "this Monday" and "Monday the 4th" are dates. */
 function isWeekday(scene: VisitorScene, day: { from: number; to: number }): boolean {
   const words = scene.reading.words.slice(day.from, day.to)
   return (
@@ -78,7 +76,6 @@ function isWeekday(scene: VisitorScene, day: { from: number; to: number }): bool
   )
 }
 
-/** Where the practice is and how one gets there. */
 export function location(room: Room): Reply {
   const { practice } = room.facts
   const words = [

@@ -14,17 +14,14 @@ import { sayIn } from '../say-in.ts'
 import { topics, topicsIn, type VisitorTopic } from '../understanding/visitor-topics.ts'
 import { knownOf, ofTreatment, type PolicyAnswer } from './say-rules.ts'
 
-/** Belief in a topic that no word names, below which it counts for nothing. */
+/** Topic guesses below this share are ignored. */
 const leastOfTopic = 0.3
 
-/** Longest that answers of the owner may be together, in characters: what is longer is cut at a sentence. */
 const most = 900
 
-/** The owner's own words. */
 const answerOf = ({ talk }: Room, found: readonly FoundQuestion[]): string =>
   asWritten(withinSentences(found.map(({ answer }) => answer).join(' '), most), talk.language)
 
-/** The owner's own answer to what a topic asks, if there is one that speaks of it; `isClose`: in its very question. */
 function onTopic(
   { facts, folded: text }: Room,
   topic: VisitorTopic,
@@ -60,11 +57,11 @@ const tellingIn = (text: string) =>
       .filter(word => !generic.has(word)),
   )
 
-/** "Changing rooms?": a room of the house, on which an answer about changing a visit says nothing. */
+/** "Changing rooms?" asks about a room, not about changing a visit. */
 const ofHouse =
   /\b((?:changing|waiting|fitting|dressing|steam|locker|shower|rest|break|quiet|powder|meeting|relaxation|treatment) ?rooms?)\b/
 
-/** Answers that share telling words with the question, and not only the likeness of a few common ones. */
+/** Answers that share distinctive words with the question, not only common ones. */
 function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   const asked = tellingIn(text)
   const room = ofHouse.exec(text)
@@ -76,19 +73,16 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   })
 }
 
-/** "Can I buy dog treats from you": a thing to be had, which a rule on dogs does not answer. */
+/** "Can I buy dog treats from you" asks for goods, which a pet policy doesn't answer. */
 const wantsGoods =
   /\b(rent|sell|lend|borrow|buy|alquil\w+|vend\w+|prest\w+|compr\w+|(?:you|u|yall|guys|they) (?:also |ever )?(?:loan|hire|supply|stock|carry))\b(?: out)? (?:me |us )?(?:any |an? |some |the |your |out |un |una |unas |unos )*(\w+)/
-/** "Is there a sauna": whether a thing is there. */
 const asksForThing =
   /\b(?:(?:is|are) there|have you got|(?:do|does) (?:you|u|yall|the \w+|your \w+) (?:guys )?(?:have|got|provide|offer|keep)|you (?:guys )?(?:have|got)|hay|tienen|is) (?:any |an? |some |the |your |un |una |unas |unos )*(\w+)/
-/** Words for anything: they name no thing. */
 const anyThing =
   /^(some\w*|any\w*|place|places|spot|spots|space|room|way|ways|chance|charge|charges|fee|fees|penalty|problem|issue|limit|deadline|minimum|maximum|cost|discount|deal|rule|rules|policy|people|person|one|time|times|it|this|that|there|ok|okay|alright|fine|possible|weird|rude|my|someone|somebody|to|of|in|on|at|free|much|many|need|available|algo|alguien|lugar|sitio)$/
-/** Topics of things that are brought along, and not had of the practice. */
+/** Topics about things that clients bring, not buy. */
 const ofOwnThings = new Set(['access', 'pets', 'minors', 'arriving', 'undressing'])
 
-/** Whether an answer to a topic is one to this question: of a thing that is asked for it says something, or the topic is about it. */
 function speaksOf(
   { folded: text }: Room,
   topic: VisitorTopic,
@@ -101,10 +95,10 @@ function speaksOf(
   return folded(`${question} ${answer}`).split(' ').map(stem).includes(stem(thing))
 }
 
-/** What is named of topics; else the one that the question as a whole is most like. */
+/** The topics named; else the one the whole question is most like. */
 function topicsOf({ folded: text, scene: { topic } }: Room): readonly VisitorTopic[] {
   const named = topicsIn(text)
-  // "My kid has a fever, what if I cancel" names two, of which one is meant.
+  // "My kid has a fever, what if I cancel" names two topics but means one.
   if (topic && topic.share >= 0.6 && named.length > 1)
     return named.toSorted((a, b) => Number(b.name === topic.name) - Number(a.name === topic.name)).slice(0, 1)
   return named.length > 0 || !topic || topic.share < leastOfTopic
@@ -112,7 +106,7 @@ function topicsOf({ folded: text, scene: { topic } }: Room): readonly VisitorTop
     : topics.filter(({ name }) => name === topic.name)
 }
 
-/** The owner's own answer to a question, or what the practice has set; null where neither is really about it. */
+/** The owner's own answer, or the practice's setting; null when neither is about the question. */
 export function ownAnswer(room: Room): Reply | null {
   const asked = topicsOf(room).slice(0, 2)
   const isNamed = topicsIn(room.folded).length > 0
@@ -140,10 +134,9 @@ export function ownAnswer(room: Room): Reply | null {
   return said(room, words, 'none', [...new Set(sources)])
 }
 
-/** What there is of packages, and on what terms. */
 export function packages(room: Room): Reply {
   const speaks = /\b(package|pack|bundle|membership|series|sessions of)/i
-  // Who asks whether it may be shared or given back hears that first, and else what there is.
+  // Questions about sharing or refunds get that answer first.
   const isOfTerms = topicsIn(room.folded).some(({ name }) => name === 'sharing')
   const terms = isOfTerms ? /\b(shared?|refund\w*|one person|household|family)\b/i : /\$|\d sessions/
   const found = findQuestions(
@@ -163,16 +156,15 @@ export function packages(room: Room): Reply {
   )
 }
 
-/** Whether a package may be used by another, where the owner's words leave no doubt. */
+/** Only when the owner's text leaves no doubt. */
 const isSharing =
   /\b(shar(e|ed|ing)|split|transfer\w*|give (it|one|some) to|compart\w*|transferir\w*|ceder\w*)\b/
 const isForOne =
   /\b(for one person|one person only|only one person|(cannot|can't|may not|not) be (shared|transferred)|not (shareable|transferable)|non-?transferable)\b/i
 
-/** The owner's answer, or that there is none. */
 export const question = (room: Room): Reply => ownAnswer(room) ?? unanswered(room)
 
-/** No source, no statement: it says so, gives the phone, and can pass the question on. */
+/** Without a source it says that it doesn't know, gives the phone number and offers to pass the question on. */
 export function unanswered(room: Room, isBooking = false): Reply {
   const { facts, talk } = room
   const { language } = talk

@@ -8,7 +8,6 @@ import { all, visitorScene } from '../understanding/visitor-scene.ts'
 import { topicsIn } from '../understanding/visitor-topics.ts'
 import { answer } from './answer-visitor.ts'
 
-/** What is told from the practice's own words and lists, and leads to nothing. */
 const tells: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'hours',
   'price',
@@ -28,20 +27,16 @@ const between = new RegExp(
   'giu',
 )
 
-/** The questions of one message, as they were typed: "how much is the hot stone and do I have to tip?" is two. */
+/** The questions of one message, as typed: "how much is the hot stone and do I have to tip?" is two. */
 export const questionsIn = (text: string): string[] =>
   text
     .split(between)
     .map(part => part.replace(/^[\s,¿¡]+|[\s,]+$/g, '').replace(/^(?:and|also|y|tambi[eé]n)\s+/i, ''))
     .filter(part => /\p{L}{3}/u.test(part))
 
-/** Longest that several answers may be together, in characters. */
 const most = 1100
 
-/**
- * Where a message asks for more than one thing, each that has an answer is answered, in its order; `reply` is what the message as a
- * whole came to. Nothing is added to what leads on to a person or a booking.
- */
+/** Answers each question that has an answer, in order. No additions when `reply` leads to a person or a booking. */
 export async function withTheRest(room: Room, reply: Reply): Promise<Reply> {
   if (reply.tool !== 'none' || reply.talk.wants || !tells.has(room.wish)) return reply
   const parts = questionsIn(room.text)
@@ -62,7 +57,7 @@ export async function withTheRest(room: Room, reply: Reply): Promise<Reply> {
   return isOpen && !told.isUnanswered ? withGap(room, told) : told
 }
 
-/** A question that stands for itself: what has no answer is not passed over in silence. */
+/** A standalone question gets a reply even when there is no answer. */
 const asksPlainly =
   /^(?:also |and )?(?:do (?:you|u|yall)|is there|are there|have you got|tienen|hay|ofrecen|aceptan) (?:\w+ )+\w+/
 
@@ -87,7 +82,6 @@ function joinedUp(room: Room, replies: readonly Reply[]): Reply {
   return { words, tool: 'none', talk, sources: [...new Set(sources)] }
 }
 
-/** What may be answered beside a time that is looked for. */
 const besides: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'policy',
   'packages',
@@ -95,7 +89,7 @@ const besides: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'unknown',
 ])
 
-/** "Any swedish on Friday? And is there parking?": the time that was looked for, with the answer to what was asked beside it. */
+/** "Any swedish on Friday? And is there parking?": the times, plus the answer to the other question. */
 export async function withAsides(room: Room, reply: Reply): Promise<Reply> {
   const parts = room.text.includes('?') ? questionsIn(room.text) : []
   if (parts.length < 2 || parts.length > 4 || (reply.tool !== 'availability' && reply.tool !== 'none'))
@@ -115,7 +109,6 @@ export async function withAsides(room: Room, reply: Reply): Promise<Reply> {
   }
 }
 
-/** Whether one says already what the other would. */
 const covers = (one: Reply, other: Reply): boolean =>
   one.words.includes(other.words) ||
   (other.sources.length > 0 &&
@@ -126,11 +119,11 @@ const covers = (one: Reply, other: Reply): boolean =>
 const sameDay = /\b(then|that day|those days|entonces|ese dia|esos dias)\b/
 const ofWeek = /\b(hours|schedule|week|weekdays?|days|usual(ly)?|normal(ly)?|regular(ly)?|horarios?|semana)\b/
 
-/** "My train is often late": told, and not asked. */
+/** "My train is often late" is a statement, not a question. */
 const tellsOfSelf =
   /^(my|our|im|ive|we|were|i) (?!.*\b(how|what|when|where|which|who|if|whether|can|could|may|need|want|pay)\b)/
 
-/** One question of several; null where it has no answer of its own. What "it" is may stand in another of them. */
+/** Null: this question has no answer of its own. "It" may refer to another question. */
 async function answerTo(part: string, room: Room, among = tells): Promise<Reply | null> {
   const { language } = room.talk
   const text = language === 'es' ? inEnglish(part) : part

@@ -15,7 +15,6 @@ import { existing } from './existing-booking.ts'
 import { type Guarded, guardText } from './safety-replies.ts'
 import { menuWords } from './say-services.ts'
 
-/** The answer to every wish that is no booking. */
 export async function answer(room: Room): Promise<Reply> {
   const { talk, facts } = room
   const { language } = talk
@@ -43,7 +42,7 @@ export async function answer(room: Room): Promise<Reply> {
     case 'human':
       return handOffToStaff(room)
     case 'lead':
-      // "Side by side" may be what the practice says it has not.
+      // "Side by side" may be something the practice says it doesn't offer.
       return isForSeveral(room.folded) && notOffered(room) ? offer(room) : handOff(room, 'lead')
     case 'callback':
     case 'waitlist':
@@ -62,7 +61,6 @@ export async function answer(room: Room): Promise<Reply> {
   }
 }
 
-/** Several of a treatment of which no package is told: what one costs. */
 function manyWithout(room: Room): Reply | null {
   if (!asksForMany(room.scene, room.folded)) return null
   const told = folded(packages(room).words)
@@ -72,7 +70,6 @@ function manyWithout(room: Room): Reply | null {
   return isTold ? null : prices(room, 'price')
 }
 
-/** What stands fast whatever is asked. */
 export function guarded({ talk, facts, wish }: Room): Reply | null {
   const rule = (about: Guarded, name: string) =>
     said({ talk }, guardText(about, facts, talk.language), 'none', [`rule:${name}`])

@@ -7,15 +7,12 @@ import { asksAboutOwnBooking } from '../understanding/visitor-people.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { guardText } from './safety-replies.ts'
 
-/**
- * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
- * confirmation does it all; else the phone or email of the booking gets a code.
- */
+/** Says nothing about a booking, not even whether one exists, until its link or a code proves who asks. */
 export function existing(room: Room): Reply {
   const contact = readContactDetails(room.scene)
   if (contact.phone || contact.email) return sendCode(room, contact)
   const { facts, folded, talk } = room
-  // "Could I come at 11 instead": it may also be meant of a visit that is only being thought of.
+  // "Could I come at 11 instead" may also mean a visit that is not booked yet.
   const isPlain = asksAboutOwnBooking(folded) || !movesBooking(room.scene, folded)
   const orNew = ` ${sayIn(talk.language, 'existing.orNew')}`
   return {
@@ -26,7 +23,7 @@ export function existing(room: Room): Reply {
   }
 }
 
-/** The same words whether or not there is such a booking. */
+/** The wording is the same whether or not the booking exists. */
 function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: string }): Reply {
   const { language } = talk
   const { phone, email } = contact
@@ -49,7 +46,7 @@ function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: stri
   }
 }
 
-/** While the phone or email of a booking, or its code, is awaited: what a message adds, or null where it is about something else. */
+/** Reads a message while contact data or a code is awaited; null when it is about something else. */
 export function proving(room: Room): Reply | null {
   const { talk, scene, text } = room
   if (talk.wants !== 'existing' && talk.wants !== 'code') return null
@@ -68,7 +65,7 @@ export function proving(room: Room): Reply | null {
   return talk.wants === 'existing' ? stillExisting(room) : null
 }
 
-/** "Never mind", or who and when it is instead of how to reach them; null where it is about something else. */
+/** "Never mind", or a name and date instead of contact data; null when it is about something else. */
 function stillExisting(room: Room): Reply | null {
   const { talk, folded, scene, wish, text } = room
   const { language } = talk

@@ -14,7 +14,6 @@ export type Guarded =
   | 'ai'
   | 'abuse'
 
-/** What stands fast whatever is asked: emergencies, privacy, no diagnosis, who is speaking. */
 export const guardText = (about: Guarded, facts: ReceptionFacts, language: Language): string =>
   sayIn(language, `guard.${about}`, {
     practice: facts.practice.name,

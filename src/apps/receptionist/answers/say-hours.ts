@@ -4,13 +4,11 @@ import type { Language, ReceptionFacts } from '../reception-facts.ts'
 import { dateWords, dayName, dayNames, timeWords, windowWords } from '../reception-formats.ts'
 import { sayIn } from '../say-in.ts'
 
-/** The practice's opening windows on a date. */
 export function windowsOn(facts: ReceptionFacts, date: string): readonly TimeWindow[] {
   const special = facts.special.find(day => day.date === date)
   return special?.windows ?? facts.weekly.find(({ day }) => day === weekdayOf(date))?.windows ?? []
 }
 
-/** What is said of one date. */
 export function hoursOn(facts: ReceptionFacts, date: string, language: Language): string {
   const windows = windowsOn(facts, date)
   const day = dateWords(date, weekdayOf(date), language)
@@ -18,7 +16,6 @@ export function hoursOn(facts: ReceptionFacts, date: string, language: Language)
   return sayIn(language, 'hours.openOn', { day, hours: windowWords(windows, language) })
 }
 
-/** What is said of a weekday, and of the next date of it that differs. */
 export function hoursOnWeekday(facts: ReceptionFacts, day: number, language: Language): string {
   const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
   const days = dayNames(day, language)
@@ -31,7 +28,6 @@ export function hoursOnWeekday(facts: ReceptionFacts, day: number, language: Lan
   return differs ? `${usual} ${hoursOn(facts, next, language)}` : usual
 }
 
-/** The week in one sentence, days alike together. */
 export function hoursOfWeek(facts: ReceptionFacts, language: Language): string {
   const lines = [1, 2, 3, 4, 5, 6, 7].map(day => {
     const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
@@ -41,7 +37,7 @@ export function hoursOfWeek(facts: ReceptionFacts, language: Language): string {
   return sayIn(language, 'hours.week', { lines: lines.join('; ') })
 }
 
-/** The next date from one on when the practice opens. */
+/** The next date from `from` on when the practice opens. */
 export function nextOpen(facts: ReceptionFacts, from: string): string | null {
   for (let away = 0; away <= 30; away++) {
     const date = addDays(from, away)
@@ -50,7 +46,7 @@ export function nextOpen(facts: ReceptionFacts, from: string): string | null {
   return null
 }
 
-/** Whether the practice is open at its own clock, and until or from when. */
+/** Whether the practice is open on its own clock, and until or from when. */
 export function openNow(facts: ReceptionFacts, language: Language): string {
   const windows = windowsOn(facts, facts.today)
   const now = windows.find(({ start, end }) => start <= facts.clock && facts.clock < end)
@@ -62,7 +58,6 @@ export function openNow(facts: ReceptionFacts, language: Language): string {
   return sayIn(language, 'hours.closedNow', { instead })
 }
 
-/** The next days whose hours are not those of the week, at most six. */
 export function specialHours(facts: ReceptionFacts, language: Language): string {
   const days = facts.special
     .filter(({ date }) => date >= facts.today)

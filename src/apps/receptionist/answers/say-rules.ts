@@ -8,13 +8,12 @@ import { all } from '../understanding/visitor-scene.ts'
 import { languageNames } from '../understanding/visitor-topics.ts'
 import { namesOf } from './say-services.ts'
 
-/** What the practice has set, and where: said where no question of the owner's own answers it. */
 export interface PolicyAnswer {
   words: string
   source: 'policy' | 'practitioners' | 'rule:language' | 'services'
 }
 
-/** What the practice's settings say on a topic of visitors; null where they do not. */
+/** What the practice's settings say on a topic; null when they say nothing. */
 export function knownOf(room: Room, topic: string): PolicyAnswer | null {
   if (topic === 'cancelling') return cancelling(room)
   if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
@@ -22,7 +21,7 @@ export function knownOf(room: Room, topic: string): PolicyAnswer | null {
   return topic === 'team' ? team(room) : null
 }
 
-/** What a treatment that is named says of itself, before what holds for all: of one that is done fully clothed nobody undresses. */
+/** A named treatment's own text comes first: no one undresses for a fully clothed one. */
 export function ofTreatment({ scene, facts, talk }: Room, topic: string): PolicyAnswer | null {
   if (topic !== 'undressing') return null
   const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
@@ -39,7 +38,6 @@ export function ofTreatment({ scene, facts, talk }: Room, topic: string): Policy
     : null
 }
 
-/** As a practice writes them, for a word of either language. */
 const inSpanish: Readonly<Record<string, string>> = {
   english: 'ingl[eé]s',
   spanish: 'espa[nñ]ol|castellano',
@@ -60,7 +58,6 @@ const inSpanish: Readonly<Record<string, string>> = {
   turkish: 'turco',
 }
 
-/** Who speaks a language, as what the practice tells of its people says it; null where it tells nothing of it. */
 function languagesOf({ facts, folded, talk: { language } }: Room): PolicyAnswer | null {
   const said = [...folded.matchAll(new RegExp(String.raw`\b(${languageNames})\b`, 'g'))].map(([name]) => name)
   const wanted = said
@@ -88,10 +85,8 @@ function languagesOf({ facts, folded, talk: { language } }: Room): PolicyAnswer 
   return words ? { words, source: theirs ? 'practitioners' : 'rule:language' } : null
 }
 
-/** Longest that the practice's own words may be, in characters. */
 const most = 700
 
-/** Asks what it costs, which the notice does not say. */
 const asksCharge =
   /\b(charg\w*|fees?|penalt\w*|costs?|pay|lose|refund\w*|half|miss(ed)?|(dont|do not|not) (show|come)|no ?show|cobr\w*|multas?|pagar|cuesta)\b/
 
@@ -99,7 +94,7 @@ function cancelling({ facts, folded, talk: { language } }: Room): PolicyAnswer |
   const { hours, words } = facts.policy
   if (!words && asksCharge.test(folded)) return null
   const own = words ? asWritten(withinSentences(words, most), language) : ''
-  // Their own words mostly say it already.
+  // The owner's own text mostly says it already.
   const isSaid = new RegExp(`\\b${hours}[ -]?(h|hrs?|hours?|horas?)\\b`, 'i').test(words ?? '')
   return {
     words: [isSaid ? '' : noticeWords(hours, language), own].filter(Boolean).join(' '),
@@ -107,7 +102,7 @@ function cancelling({ facts, folded, talk: { language } }: Room): PolicyAnswer |
   }
 }
 
-/** Until when a visit can be changed, as the link in its confirmation lets it. */
+/** Until when a visit can be changed with the link in its confirmation. */
 function noticeWords(hours: number, language: Language): string {
   if (hours === 0) return sayIn(language, 'rules.changeAnyTime')
   return hours === 1
@@ -123,10 +118,8 @@ function aheadWords({ today, horizon_days: days }: ReceptionFacts, language: Lan
     : sayIn(language, 'rules.daysAhead', { days, until })
 }
 
-/** Most people who are named. */
 const mostNamed = 20
 
-/** Who works there, or gives what is named. Who is there on a day is a question of free times. */
 function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
   if (all(scene, 'day').length > 0 || all(scene, 'time').length > 0) return null
   const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
@@ -152,6 +145,6 @@ function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
   }
 }
 
-/** "Who does your taxes?": of one thing that is no service nobody is known to do it. */
+/** "Who does your taxes?": a thing that is not a service, so no one is known to do it. */
 const asksOfOne =
   /\b(who|qui[eé]n(es)?) (does|do|gives?|offers?|performs?|handles?|teaches|provides?|runs|owns|manages|started|founded|heads|leads|hacen?|dan?)\b|\bwho(['’]?s| is) (the|your)\b|\bwhose hands\b|\bwhich of (you|your)\b/i

@@ -39,7 +39,7 @@ const listWordsOr = (items: readonly string[], language: Language) =>
     ? items.join('')
     : sayIn(language, 'services.or', { items: items.slice(0, -1).join('; '), last: items.at(-1) ?? '' })
 
-/** Name without a length that the name itself says. */
+/** The name without a duration that the name itself contains. */
 export const bareName = (name: string): string => name.replace(/(?<!\s)\s+\d{2,3}(\s*min(utes)?)?$/i, '')
 
 export function priceWords(
@@ -72,10 +72,9 @@ export function durationWords(
     .join(' ')
 }
 
-/** Longest a menu with its prices may be, in characters; a longer one is its names, and the longest of all the first of them. */
 const most = 800
 
-/** The menu, or those of it that are handed in, with lengths and prices where that stays readable. */
+/** The menu, or the given services, with lengths and prices as long as that stays readable. */
 export function menuWords(
   facts: ReceptionFacts,
   language: Language,
@@ -132,7 +131,7 @@ const needs: readonly (readonly [RegExp, string])[] = [
   [/\b(hair|peach fuzz|dull)\b/, 'hair dull skin'],
 ]
 
-/** Services whose own words fit what somebody describes, the best first; none where nothing fits. */
+/** Services whose own text fits the description, best first; empty when none fits. */
 export function fitting(text: string, facts: ReceptionFacts): ReceptionService[] {
   const said = folded(text)
   const wanted = new Set(

@@ -12,10 +12,7 @@ import { boundSaid } from './time-window.ts'
 
 export type Draft = Talk['draft']
 
-/**
- * Puts into the draft what a message names: service and length, practitioner, day, time. A new day takes the time away, unless it is to
- * be the same. Who is named as a contact is read elsewhere.
- */
+/** Adds what a message names to the draft. A new day clears the time unless it says the same time. */
 export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, index: Index): Draft {
   const made: Draft = withService(scene, talk.draft, facts, index)
   const person = all(scene, 'person').findLast(
@@ -34,7 +31,7 @@ export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, 
   const time = all(scene, 'time').at(-1)
   const picked = pickedTime(scene, talk)
   if (date && date !== made.date) {
-    // A time that was said before its day is of it.
+    // A time given before its day belongs to that day.
     if (made.date && !isSameTime(scene)) made.time = undefined
     made.date = date
   }
@@ -45,7 +42,7 @@ export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, 
   return tidy(made)
 }
 
-/** "Dana Moss, 828-253-0119" is who comes, and not with whom, though somebody of the practice is a Dana. */
+/** "Dana Moss, 828-253-0119" is the visitor, even when a staff member is called Dana. */
 function isOwnName(
   scene: VisitorScene,
   { stage, wants, draft }: Talk,
@@ -57,7 +54,6 @@ function isOwnName(
   return own.length > 1 && own.some(part => folded(part) === scene.reading.words[from]?.key)
 }
 
-/** Without what is undefined, so that two drafts can be compared. */
 const tidy = (draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft
 
@@ -65,14 +61,13 @@ const isSameTime = (scene: VisitorScene) => / same (time|hour)|misma hora/.test(
 
 const picksOne = / (?:the )?(?:1 ?st|2 ?nd|3 ?rd|first|second|third|last) one /
 
-/** "Not the first one", "my first visit". */
 const picksNone =
   / (not|neither|nor|or|except|besides|other than|instead of|menos|excepto|first (visit|session|appointment|timer)) /
 
-/** The last day of a message; "next week" after a day that was spoken of is a week from it. */
+/** The last day named; "next week" after a named day is a week from it. */
 function dateSaid(scene: VisitorScene, draft: Draft): string | undefined {
   const day = all(scene, 'day').at(-1)
-  // "The 2nd one" is one of the times.
+  // "The 2nd one" picks a time, not a date.
   if (day && !picksOne.test(scene.keys)) return day.date
   if (draft.date && / (next week|a week later|week after|semana que viene|proxima semana) /.test(scene.keys))
     return addDays(draft.date, 7)
@@ -119,7 +114,6 @@ const spelled: Readonly<Record<string, number>> = {
   eighty: 80,
   ninety: 90,
 }
-/** "The ninety minute one", where the reading took the number for part of a service's name. */
 const spelledMinutes = ({ keys }: VisitorScene): number | undefined => {
   const found =
     / (\d{2,3}|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)( five)? ?(?:min|mins|minute|minutes|minutos) /.exec(
@@ -128,16 +122,15 @@ const spelledMinutes = ({ keys }: VisitorScene): number | undefined => {
   return found?.[1] ? (spelled[found[1]] ?? Number(found[1])) + (found[2] ? 5 : 0) : undefined
 }
 
-/** Services that a message names; where the words fit several treatments, none. */
 function serviceMeant(scene: VisitorScene, index: Index): KnownService[] {
-  // "The first one" is one of a list, though a service is called "First visit".
+  // "The first one" picks from a list, even if a service is called "First visit".
   const found = all(scene, 'service').find(
     ({ from, to }) => !scene.reading.words.slice(from, to).every(({ key }) => isOrdinal(key)),
   )
   return found ? index.known.services.filter(service => found.services.includes(service.id)) : []
 }
 
-/** "The shorter one", "the long one": the length among those there are. */
+/** "The shorter one", "the long one": one of the available lengths. */
 function lengthWord(scene: VisitorScene, among: readonly KnownService[]): number | undefined {
   const lengths = among.map(service => service.duration_minutes)
   if (lengths.length < 2) return undefined
@@ -154,7 +147,7 @@ const durationOf = (facts: ReceptionFacts, serviceId: string, minutes: number): 
 
 const hours = { ...englishHours, ...spanishHours }
 
-/** Among the times that were named just now: "the first one", "the latest", "whichever", "3 works". */
+/** Picks one of the times just listed: "the first one", "the latest", "whichever", "3 works". */
 export function pickedTime(scene: VisitorScene, { asks }: Talk): string | undefined {
   if (asks?.what !== 'time' || !asks.times || asks.times.length === 0) return undefined
   const { times } = asks
@@ -179,37 +172,34 @@ export function pickedTime(scene: VisitorScene, { asks }: Talk): string | undefi
       (word.kind === 'word' && hours[word.key] !== undefined),
   )
   const hour = number && (number.value ?? hours[number.key])
-  // "The long one" is no hour.
+  // "The long one" is not one o'clock.
   const isOne = number !== undefined && /^(one|una)$/.test(number.key) && short.length > 1
   if (!hour || isOne) return undefined
   const fits = times.filter(time => (Number(time.slice(0, 2)) + 11) % 12 === hour - 1)
-  // Only some of what is free was named; another hour is looked for as well.
+  // Only some free times were listed, so another hour is looked up too.
   const asked = `${String(hour < 8 ? hour + 12 : hour).padStart(2, '0')}:00`
   return fits.find(time => time.endsWith(':00')) ?? (fits.length === 1 ? fits[0] : asked)
 }
 
-/** The service of the draft, if it is still one of the practice's. */
 export const serviceOf = (facts: ReceptionFacts, id: string | undefined): ReceptionService | undefined =>
   facts.services.find(service => service.id === id)
 
-/** Somebody's first name. */
 export const firstNameOf = (facts: ReceptionFacts, id: string | undefined): string =>
   facts.practitioners.find(each => each.id === id)?.name.split(' ')[0] ?? ''
 
-/** The length of the draft, else the one that is meant where none is said. */
+/** The draft's length, else the service's default. */
 export const durationFor = (service: ReceptionService, draft: Draft): ReceptionService['durations'][number] =>
   service.durations.find(each => each.id === draft.duration_id) ??
   service.durations.find(each => each.minutes === 60) ??
   (service.durations[0] as ReceptionService['durations'][number])
 
-/** What a length takes and costs with somebody. */
 export const termsWith = (
   duration: ReceptionService['durations'][number],
   practitionerId: string | undefined,
 ): { minutes: number; price_cents: number } =>
   duration.own?.find(({ practitioner_id }) => practitioner_id === practitionerId) ?? duration
 
-/** All that a booking needs (product rule: service, length, practitioner, date, time, name, and a phone or an email). */
+/** Product rule: service, length, practitioner, date, time, name, and a phone or an email. */
 export const isComplete = ({ draft }: Talk): boolean =>
   Boolean(
     draft.service_id &&
@@ -231,11 +221,9 @@ const compared = [
   'phone',
   'email',
 ] as const
-/** Whether two drafts are of the same booking. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   compared.every(key => (one[key] ?? null) === (other[key] ?? null))
 
-/** Whether a booking is being talked about. */
 export const isBooking = ({ stage, asks, draft }: Talk): boolean =>
   stage !== 'open' ||
   (asks !== undefined && ['service', 'time', 'day', 'person'].includes(asks.what)) ||

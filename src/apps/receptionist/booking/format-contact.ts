@@ -1,4 +1,4 @@
-/** How somebody said they can be reached, as it is read back: '(828) 555-0173, nadia@example.com'. */
+/** Contact data as read back: '(828) 555-0173, nadia@example.com'. */
 export const showContact = ({
   phone,
   email,

@@ -10,10 +10,7 @@ import { firstNameOf, serviceOf } from './draft-booking.ts'
 import { nextDays, offerOn } from './offer-times.ts'
 import { windowSaid } from './time-window.ts'
 
-/**
- * What a visitor who looks for a time, or wants to book, is told next. The draft already holds what they said; `before` is said first; without a day it looks from `notBefore` on.
- * Times come from the tools alone.
- */
+/** The next reply to a visitor looking for a time; times come only from the tools. `before` is said first. */
 export async function lookForTime(asked: Room, before = '', notBefore = asked.facts.today): Promise<Reply> {
   const window = windowSaid(asked.scene)
   const ahead = all(asked.scene, 'period').find(({ isAhead }) => isAhead)?.start
@@ -42,7 +39,7 @@ export async function lookForTime(asked: Room, before = '', notBefore = asked.fa
     : nextDays(room, service, from && from > notBefore ? from : notBefore, first)
 }
 
-/** "Tuesday, December 9" is no Tuesday: which of both is meant is asked. */
+/** If "Tuesday, December 9" is no Tuesday, asks which one is meant. */
 function weekdayDisagrees({ scene, talk, facts }: Room): Reply | null {
   const { draft, language } = talk
   const said = all(scene, 'day').findLast(({ date, disagrees }) => disagrees && date === draft.date)
@@ -67,7 +64,7 @@ function weekdayDisagrees({ scene, talk, facts }: Room): Reply | null {
   }
 }
 
-/** A day that has passed, that is too far ahead, or on which nobody is there. */
+/** A day that has passed, is too far ahead, or has no one working. */
 function notThatDay({ talk, facts }: Room, date: string): Reply | null {
   const { draft, language } = talk
   const last = addDays(facts.today, facts.horizon_days)
@@ -110,7 +107,7 @@ function notWithThem({ talk, facts }: Room, service: ReceptionService, asked: st
       ? sayIn(language, 'person.otherDoes', { asked: firstNameOf(facts, asked), service: service.name, who })
       : sayIn(language, 'person.othersDo', { asked: firstNameOf(facts, asked), service: service.name, who }),
     tool: 'availability',
-    // The day and time that were asked for stay, for a yes.
+    // Keeps the requested day and time in case the visitor agrees.
     talk: {
       ...talk,
       stage: 'open',
@@ -122,7 +119,7 @@ function notWithThem({ talk, facts }: Room, service: ReceptionService, asked: st
   }
 }
 
-/** Two treatments in one message: bookings are made one after the other. */
+/** Two treatments in one message are booked one at a time. */
 function oneAtATime({ scene, talk, index }: Room, service: ReceptionService): string {
   const [one, other] = all(scene, 'service')
   if (!one || !other || one.services.some(id => other.services.includes(id))) return ''
@@ -131,7 +128,6 @@ function oneAtATime({ scene, talk, index }: Room, service: ReceptionService): st
   return `${sayIn(talk.language, 'service.oneAtATime', { service: service.name, second: second.name })} `
 }
 
-/** Several treatments by the word that was said: which one? */
 function severalMeant({ scene, talk, facts }: Room): Reply | null {
   const said = scene.reading.words
     .map(word => word.key)
@@ -190,7 +186,6 @@ async function withoutService(room: Room): Promise<Reply> {
   }
 }
 
-/** Whether somebody has any free start on a day, whatever the service. */
 async function hasTime({ facts, tools }: Room, practitionerId: string, date: string): Promise<boolean> {
   for (const service of facts.services) {
     if (!service.practitioner_ids.includes(practitionerId)) continue

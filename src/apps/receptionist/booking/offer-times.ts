@@ -23,7 +23,7 @@ export const timesOn = (room: Room, service: ReceptionService, date: string) =>
     date,
   })
 
-/** The next days from one on that have a free start, at most so many, within three weeks. */
+/** At most so many of the next days with a free start, within three weeks. */
 export async function daysWithTimes(
   room: Room,
   service: ReceptionService,
@@ -45,7 +45,6 @@ export async function daysWithTimes(
   return inside.length > 0 ? inside : days
 }
 
-/** The part of the day that is asked for now, or was before. */
 const windowOf = ({ scene, talk }: Room, named?: readonly string[]) =>
   windowSaid(scene, named) ?? (wantsAnyTime.test(scene.keys) ? null : (talk.window ?? null))
 const wantsAnyTime =
@@ -54,7 +53,6 @@ const wantsAnyTime =
 export const dayText = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
 export const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
 
-/** A start as a button: the day is said with it where several days are offered. */
 export const choice = (room: Room, time: string, date?: string) => {
   const short = date && shortDateWords(date, weekdayOf(date), room.talk.language)
   const at = shortTimeWords(time, room.talk.language)
@@ -65,7 +63,6 @@ export const choice = (room: Room, time: string, date?: string) => {
   return { label, say }
 }
 
-/** Without a day: the next ones that have a free time, a few starts of each. */
 export async function nextDays(
   room: Room,
   service: ReceptionService,
@@ -105,7 +102,6 @@ const hasLengths = (service: ReceptionService, { facts }: Room) =>
   service.durations.length > 1 ||
   facts.services.some(other => other.id !== service.id && bareName(other.name) === bareName(service.name))
 
-/** On a day: the start that was asked for, or those that are free. */
 export async function offerOn(
   room: Room,
   service: ReceptionService,

@@ -27,20 +27,17 @@ const weekdays = new Set(
   ),
 )
 
-/** Whether a word only says which one of a list. */
+/** Whether a word only picks an item of a list ("second"). */
 export const isOrdinal = (key: string): boolean =>
   Object.hasOwn(ordinals, key) || lasts.has(key) || /^(?:the|one|ones|1|2|3|st|nd|rd|th|el|la)$/.test(key)
 
-/**
- * What a message picks of the list that was just shown, in the words of its button: "the first one", "option 2", "el último", "the second on
- * Tuesday". Null where it says anything else, or which of them is not plain.
- */
+/** The list item a message picks, in its button's words: "the first one", "option 2", "el último". Null if unclear. */
 export function pickedFromList(message: string, listed: readonly string[]): string | null {
   if (listed.length < 2 || message.length > 120) return null
   const keys = folded(message.replace(/(?:#|\bno\.)\s*(?=\d)/gi, 'option ')).split(' ')
   const days = keys.filter(key => weekdays.has(key))
   const among = listed.filter(each => days.every(day => folded(each).split(' ').includes(day)))
-  // "The 3rd" is a day as often as one of three; "the 3rd one" is not.
+  // "The 3rd" may be a date; "the 3rd one" is not.
   const namesOne = keys.some(key =>
     /^(?:one|option|number|choice|slot|time|opening|opcion|numero)$/.test(key),
   )

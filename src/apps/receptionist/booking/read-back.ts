@@ -7,7 +7,7 @@ import type { VisitorScene } from '../understanding/visitor-scene.ts'
 import { type Draft, durationFor, firstNameOf, isComplete, serviceOf, termsWith } from './draft-booking.ts'
 import { readContactDetails } from './read-contact-details.ts'
 
-/** The time is free: who it is for is asked, or, where that is known, all of it is read back. `before` is said first. */
+/** The time is free: asks who it is for, or reads everything back if known. `before` is said first. */
 export function takeTime(talk: Talk, facts: ReceptionFacts, draft: Draft, before = ''): Reply {
   const next: Talk = { ...talk, stage: 'contact', draft, asks: undefined, window: undefined }
   if (isComplete(next)) return readBack(next, facts, before)
@@ -21,7 +21,7 @@ export function takeTime(talk: Talk, facts: ReceptionFacts, draft: Draft, before
   return { words, tool: 'availability', talk: next, sources: ['times'] }
 }
 
-/** All of the booking in one sentence, for a yes, with the card that shows it. The draft must be complete. */
+/** Reads a complete draft back in one sentence with its card, and asks for a yes. */
 export function readBack(talk: Talk, facts: ReceptionFacts, before = ''): Reply {
   const { draft, language } = talk
   const service = serviceOf(facts, draft.service_id) as ReceptionService
@@ -44,7 +44,6 @@ export function readBack(talk: Talk, facts: ReceptionFacts, before = ''): Reply 
 
 const agreeing = ({ language }: Talk) => yesOrNo(language, sayIn(language, 'yesBook'))
 
-/** The booking as it would be made, of a complete draft. */
 export const cardOf = (draft: Draft): BookingCard => ({
   service_id: draft.service_id as string,
   duration_id: draft.duration_id as string,
@@ -56,7 +55,6 @@ export const cardOf = (draft: Draft): BookingCard => ({
   ...(draft.email ? { email: draft.email } : {}),
 })
 
-/** With the name, phone and email of a message. */
 export function withContact(scene: VisitorScene, talk: Talk, isAsked = false): Talk {
   const contact = readContactDetails(scene, isAsked)
   return Object.keys(contact).length > 0 ? { ...talk, draft: { ...talk.draft, ...contact } } : talk
@@ -70,13 +68,12 @@ function missingWords({ draft, language }: Talk): string {
   return listWords(missing, language)
 }
 
-/** What of the contact is still missing. */
 export function askContact(talk: Talk, before = ''): Reply {
   const words = `${before}${sayIn(talk.language, 'booking.stillNeeds', { missing: missingWords(talk) })}`
   return { words, tool: 'none', talk, sources: [] }
 }
 
-/** Where a booking that is being talked about stands, after something else was answered: what is asked next, and what can be tapped. */
+/** The next question and buttons of the current booking, after something else was answered. */
 export function nextStep(talk: Talk, facts: ReceptionFacts): Pick<Reply, 'words' | 'choices' | 'card'> {
   const { draft, language, stage } = talk
   const service = serviceOf(facts, draft.service_id)

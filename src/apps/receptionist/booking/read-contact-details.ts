@@ -4,30 +4,26 @@ import { namesHost } from '#lib/schemas/fields.ts'
 import { all, type VisitorScene } from '../understanding/visitor-scene.ts'
 
 export interface ContactRead {
-  /** At most 80 characters. */
   name?: string
   /** As typed. */
   phone?: string
   email?: string
 }
 
-/**
- * Name, phone and email as a visitor gives them: "Ella Ford, 845-555-0181". A bare name counts where it stands beside a phone or an email,
- * or where it was asked for (`isAsked`); otherwise only one that is introduced: "my name is", "this is".
- */
+/** Name, phone and email: "Ella Ford, 845-555-0181". A bare name counts beside a phone or email, or if asked for. */
 export function readContactDetails(scene: VisitorScene, isAsked = false): ContactRead {
   const email = all(scene, 'email').at(-1)
   const phone = all(scene, 'phone').at(-1)
   const name = introduced(scene) ?? (email || phone || isAsked ? bareName(scene) : null)
   return {
-    // What mail programs make a link of stands in no letter as somebody's name.
+    // Mail programs turn a host name into a link, so it is not accepted as a name.
     ...(name && !namesHost(name) ? { name: name.slice(0, 80) } : {}),
     ...(phone && phone.phone.replace(/\D/g, '').length >= 7 ? { phone: phone.phone.slice(0, 32) } : {}),
     ...(email && email.email.length <= 254 ? { email: email.email } : {}),
   }
 }
 
-/** Whether a message gives a phone or an email, which are read in any language. */
+/** Phones and emails are recognized in any language. */
 export const ownContact = (scene: VisitorScene): boolean => {
   const { email, phone } = readContactDetails(scene)
   return email !== undefined || phone !== undefined
@@ -50,7 +46,7 @@ function introduced(scene: VisitorScene): string | null {
   return here ? nameIn(here[1] as string, false) : null
 }
 
-/** Pieces between marks and contact data that are a name, those nearest to the contact data first. */
+/** Possible names between punctuation and contact data, nearest to the contact data first. */
 function bareName(scene: VisitorScene): string | null {
   const { words, things, text } = scene.reading
   const pieces: { words: string[]; distance: number }[] = []
@@ -70,12 +66,12 @@ function bareName(scene: VisitorScene): string | null {
   for (let at = 0; at < words.length; at++) {
     const thing = things.find(each => each.from <= at && at < each.to)
     const here = words[at] as (typeof words)[number]
-    // A service that is called by a word like a surname is none beside the phone.
+    // A service named like a surname doesn't count beside a phone number.
     if ((thing && thing.kind !== 'service' && !beginsName(scene, thing)) || here.kind !== 'word') {
       const isInside =
         piece.length > 0 &&
         ((/^['’-]$/.test(here.raw) && words[at + 1]?.isGlued) ||
-          // An initial or a title; a longer word before a full stop ends a sentence.
+          // An initial or a title; a period after a longer word ends the sentence.
           (here.raw === '.' && (piece.at(-1) as string).length <= 2))
       if (!isInside) {
         close(at)
@@ -95,7 +91,7 @@ function bareName(scene: VisitorScene): string | null {
         .filter(run => /\p{Lu}/u.test(run))
         .map(run => nameIn(run, isAlone))
         .findLast(Boolean) ??
-      // Small letters are a name only where nothing else is said in the same breath.
+      // Lowercase words are a name only when nothing else is said with them.
       (runs.length === 1 && (runs[0] as string).split(' ').length === said.length
         ? nameIn(runs[0] as string, isAlone)
         : null)
@@ -104,7 +100,7 @@ function bareName(scene: VisitorScene): string | null {
   return null
 }
 
-/** "Dana Moss", "April Moss": whoever is called like somebody of the practice, or like a month, by the last name that follows. */
+/** "Dana Moss", "April Moss": a staff name or month followed by a last name is the visitor's name. */
 function beginsName(scene: VisitorScene, { kind, from, to }: FoundThing<ThingKind>): boolean {
   const { words, things } = scene.reading
   const [before, word, next, behind] = [words[from - 1], words[from], words[to], words[to + 1]]
@@ -118,7 +114,7 @@ function beginsName(scene: VisitorScene, { kind, from, to }: FoundThing<ThingKin
 const monthNames = /^(april|may|june|august)$/
 const beforeOthers = /^(with|by|see|con|in|on|of|since|until|this|next|last|early|late|mid|en)$/
 
-/** Words that may be a name, without what stands before and between: "for Amy Poe" is "Amy Poe". */
+/** "for Amy Poe" becomes "Amy Poe". */
 function runsOf(said: readonly string[]): string[] {
   const runs: string[][] = [[]]
   for (const [at, each] of said.entries())
@@ -127,7 +123,7 @@ function runsOf(said: readonly string[]): string[] {
   return runs.filter(run => run.length > 0).map(run => run.join(' '))
 }
 
-/** No part of a name, whatever its case. */
+/** Never part of a name, in any case. */
 const noName = new Set(
   'a an the please pls plz call phone ring text email mail number cell mobile tel telephone at is am are was my me i im you your yours he she we us it its and or for on of to in by with from that this as so but if contact name names reach thanks thank thx yes yeah yep yup no not ok okay hi hello hey hola friday monday tuesday wednesday thursday saturday sunday mon tue tues wed thu thurs fri sat sun morning mornings afternoon afternoons evening evenings today tomorrow tonight waitlist waiting list back someone somebody anyone could can would will have has had want wants wanted like need needs book booking booked put add get got touch works great sounds good perfect also oh ah well um sure order gift certificate team gotta run here there just about want cool nice all let when what where which who how there do does did be been id ive ill lets see soon asap anytime time best number is: mi soy el la los las de un una por para con y o que telefono correo numero llamar si gracias nombre es favor quiero cita hora bien esta mejor vale claro perfecto mañana tarde llamo yamo great perfect awesome amazing super nice lovely'.split(
     ' ',
@@ -137,7 +133,7 @@ const noName = new Set(
 const bare = (word = '') => word.toLowerCase().replace(/(?<![.,!?])[.,!?]+$/, '')
 const isCapital = (word = '') => /^\p{Lu}/u.test(word) && !noName.has(bare(word))
 
-/** No part of a name, but for what joins one ("Ana de la Cruz") and for who is called Will. */
+/** Except connectors ("Ana de la Cruz") and the name Will. */
 function endsName(list: readonly string[], at: number): boolean {
   const word = list[at] as string
   if (!noName.has(bare(word))) return false
@@ -148,7 +144,7 @@ function endsName(list: readonly string[], at: number): boolean {
 }
 const joins = /^(de|la|las|los|el|y)$/i
 
-/** The name at the head of some words (an initial keeps its full stop): one to four of them, capitals where there are any; small letters only where a name is awaited. */
+/** One to four words; lowercase only when a name is awaited. An initial keeps its period. */
 function nameIn(said: string, isAwaited: boolean): string | null {
   const list = said.trim().split(/\s+/)
   const end = list.findIndex((_, at) => endsName(list, at))
@@ -160,7 +156,7 @@ function nameIn(said: string, isAwaited: boolean): string | null {
   if (kept.length < 1 || kept.length > 4) return null
   const capitals = kept.filter(each => /^\p{Lu}/u.test(each))
   if (capitals.length > 0) {
-    // "I'm Sam and", "I'm Looking": what begins with a capital and is an ordinary word is none.
+    // "I'm Sam and", "I'm Looking": a capitalized ordinary word is not a name.
     const first = kept.slice(
       kept.findIndex(each => /^\p{Lu}/u.test(each)),
       kept.findLastIndex(each => /^\p{Lu}/u.test(each)) + 1,

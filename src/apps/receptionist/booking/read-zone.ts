@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#lib/time/dates.ts'
 import { instantOf, localDateOf, localMinutesOf, offsetAt } from '#lib/time/zones.ts'
 import type { VisitorScene } from '../understanding/visitor-scene.ts'
 
-/** Words for a zone beside the cities that zones are named by. */
+/** Zone names other than the cities that zones are named by. */
 const named: Readonly<Record<string, string>> = {
   uk: 'Europe/London',
   british: 'Europe/London',
@@ -48,7 +48,7 @@ const named: Readonly<Record<string, string>> = {
   atlantic: 'America/Halifax',
   'central european': 'Europe/Paris',
 }
-/** These stand for a zone without "time" behind them, right after an hour. */
+/** Abbreviations that mean a zone right after an hour, without "time". */
 const letters: Readonly<Record<string, string>> = {
   gmt: 'UTC',
   utc: 'UTC',
@@ -81,7 +81,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 let cities: Map<string, string> | undefined
-/** Europe/London by "london"; none whose city is another word as well. */
+/** "london" is Europe/London; cities that are also other words are left out. */
 function zoneOfCity(name: string): string | undefined {
   cities ??= new Map(
     Intl.supportedValuesOf('timeZone')
@@ -97,7 +97,7 @@ interface SaidZone {
   name: string
 }
 
-/** The zone that a message names: "London time", "hora de Londres", "3 pm PST". Null without one. */
+/** "London time", "hora de Londres", "3 pm PST". Null without a zone. */
 export function readZone({ reading: { words, things } }: VisitorScene): SaidZone | null {
   const key = (at: number) => words[at]?.key ?? ''
   const name = (from: number, to: number) =>
@@ -123,11 +123,11 @@ export function readZone({ reading: { words, things } }: VisitorScene): SaidZone
   for (const { kind, to } of things) {
     if (kind !== 'time') continue
     const at = words[to]?.raw === '(' || words[to]?.raw === ',' ? to + 1 : to
-    // As typed: to the reading, PT is a client.
+    // Read as typed, because the reading takes PT for a client.
     const typed = folded(words[at]?.raw)
     const zone = Object.hasOwn(letters, typed) ? letters[typed] : undefined
     if (zone) return { zone, name: name(at, at + 1) }
-    // "3 pm London", "3 pm in London": a city, and nobody of that name.
+    // "3 pm London", "3 pm in London": a city, not a person.
     const from = /^(?:in|en)$/.test(key(to)) ? to + 1 : to
     if (things.some(thing => thing.from === from)) continue
     for (let length = 2; length >= 1; length--) {
@@ -141,14 +141,11 @@ export function readZone({ reading: { words, things } }: VisitorScene): SaidZone
 
 export interface InPracticeZone {
   scene: VisitorScene
-  /** The first time that was converted, as it was said and as the practice's clock shows it; null where none was. `name`: of the zone. */
+  /** The first converted time, as said and on the practice's clock; null: none. `name`: of the zone. */
   told: { said: string; here: string; name: string } | null
 }
 
-/**
- * A message with its times and day as the practice's clock shows them, where it names another zone: 3 pm on Monday in London is 10 am in
- * New York. `date`: the day that is talked about where the message names none.
- */
+/** A message with times and day converted from the zone it names. `date`: the current day if it names none. */
 export function inPracticeZone(scene: VisitorScene, practiceZone: string, date: string): InPracticeZone {
   const said = readZone(scene)
   const { things } = scene.reading

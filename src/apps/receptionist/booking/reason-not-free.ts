@@ -9,17 +9,15 @@ import { all } from '../understanding/visitor-scene.ts'
 import { durationFor, serviceOf } from './draft-booking.ts'
 import { clock, dayText, timesOn, withWhom } from './offer-times.ts'
 
-/** What of a time is asked about. */
 export interface Then {
   room: Room
   date: string
   time: string | undefined
 }
 
-/** The reason in words, or that the time is free: first by the hours that the practice tells, then by its diary. */
+/** The reason, or 'free': first by the practice's opening hours, then by the diary. */
 export const reasonOf = async (then: Then): Promise<string | 'free'> => byHours(then) ?? (await byDiary(then))
 
-/** By what the practice says of its hours. */
 function byHours({ room, date, time }: Then): string | null {
   const { facts, talk, scene } = room
   const { language } = talk
@@ -45,7 +43,7 @@ function byHours({ room, date, time }: Then): string | null {
   return sayIn(language, 'why.outsideHours', { time: clock(time, room), hours })
 }
 
-/** "Sunday" is every one of them, where no date is said with it. */
+/** "Sunday" without a date means every Sunday. */
 const isBareWeekday = ({ scene }: Room, date: string) => {
   const day = all(scene, 'day').at(-1)
   return (
@@ -55,7 +53,7 @@ const isBareWeekday = ({ scene }: Room, date: string) => {
   )
 }
 
-/** By the engine of the booking page; without a treatment by every one of them. */
+/** Checked by the booking page's engine; without a treatment, for every one. */
 async function byDiary(then: Then): Promise<string | 'free'> {
   const { room, date, time } = then
   const service = serviceOf(room.facts, room.talk.draft.service_id)
@@ -65,7 +63,7 @@ async function byDiary(then: Then): Promise<string | 'free'> {
     if (isOpen) return 'free'
     const [any] = room.facts.services
     const why = any && (await whyWith(room, any, date, time))
-    // Of a treatment that nobody named only what holds for all of them is told.
+    // With no treatment named, only reasons that apply to all are given.
     return why && (why.why === 'too_soon' || why.why === 'not_today')
       ? inPublic(then, any, why)
       : notFree(room, then)
@@ -105,7 +103,6 @@ function notFree(room: Room, { date, time }: Pick<Then, 'date' | 'time'>): strin
     : sayIn(language, 'why.dayTaken', { day, person })
 }
 
-/** The reason in words. */
 function inPublic({ room, date, time = '' }: Then, service: ReceptionService, why: WhyNot): string {
   const { language } = room.talk
   const [at, day] = [clock(time, room), dayText(date, room)]
@@ -122,7 +119,7 @@ function inPublic({ room, date, time = '' }: Then, service: ReceptionService, wh
     case 'not_today':
       return sayIn(language, 'why.notToday', { day: dayText(why.date, room) })
     case 'runs_over':
-      // The hours of one of its people are nobody's business, those of the practice are.
+      // A staff member's hours are private; the practice's hours are public.
       if (!runsOver(room.facts, date, time, why.minutes)) return notFree(room, { date, time })
       return sayIn(language, 'why.runsOver', {
         service: service.name,

@@ -2,7 +2,6 @@ import type { FreeTime } from '../reception-facts.ts'
 import { all, type VisitorScene } from '../understanding/visitor-scene.ts'
 
 export interface Window {
-  /** HH:MM, the last excluded. */
   from: string
   to: string
 }
@@ -11,7 +10,6 @@ const after = /^(after|past|from|since|despues|desde)$/
 const before = /^(before|until|till|by|antes|hasta)$/
 const between = /^(de|las|la|about|around|like|say|the|que)$/
 
-/** "After 5", "before noon": no start but a bound. "Half past 5" is a start. */
 export function boundSaid(scene: VisitorScene): 'after' | 'before' | null {
   const times = all(scene, 'time')
   const [time] = times
@@ -19,7 +17,7 @@ export function boundSaid(scene: VisitorScene): 'after' | 'before' | null {
   const key = (at: number) => scene.reading.words[at]?.key ?? ''
   let at = time.from - 1
   if (frees.test(Array.from({ length: 4 }, (_, back) => key(time.from - 4 + back)).join(' '))) return 'after'
-  // The reading may have taken the preposition into the time itself.
+  // The reading may have included the preposition in the time.
   const own = key(time.from)
   if (after.test(own)) return 'after'
   if (before.test(own)) return 'before'
@@ -58,7 +56,7 @@ const ruledOutParts: readonly (readonly [RegExp, Window])[] = [
   ],
 ]
 
-/** "Anything but mornings": what is left of the day; null where no part of it is ruled out. */
+/** "Anything but mornings": the rest of the day; null when no part is ruled out. */
 export const partRuledOut = ({ keys }: VisitorScene): Window | null =>
   ruledOutParts.find(([pattern]) => pattern.test(keys))?.[1] ?? null
 
@@ -66,7 +64,7 @@ export const partRuledOut = ({ keys }: VisitorScene): Window | null =>
 const frees =
   /\b(?:off(?: work| school| shift)?|done(?: work| with work)?|finish(?:ed|es)?(?: work| school)?|ends?|over|get out|gets out|free|work(?:ing)? (?:until|till|til)|busy (?:until|till|til)|in class (?:until|till)) ?(?:at|by|around|about|until|till)?(?: about| around)?$/
 
-/** The part of the day that is asked for; `named` are the times that were named before, for "later" and "earlier". */
+/** The requested part of the day; `named`: the times listed before, for "later" and "earlier". */
 export function windowSaid(scene: VisitorScene, named?: readonly string[]): Window | null {
   const times = all(scene, 'time')
   const [time, other] = times
@@ -86,7 +84,7 @@ const after5 = (time: string) => {
 }
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** At most so many starts, spread over what is free; near a time that was asked for, the nearest. Outside the window only where it holds none. */
+/** At most so many starts, spread out or nearest to a requested time. Outside the window only if it has none. */
 export function someTimes(
   found: readonly FreeTime[],
   window: Window | null,
@@ -107,10 +105,10 @@ export function someTimes(
   )
 }
 
-/** Whether a window holds any start. */
+/** Whether the window contains no start. */
 export const isEmptyWindow = (found: readonly FreeTime[], window: Window | null): boolean =>
   window !== null && !found.some(({ time }) => time >= window.from && time < window.to)
 
-/** The same clock face in the other half of the day: 07:00 for 19:00. */
+/** The same clock time in the other half of the day: 07:00 for 19:00. */
 export const otherHalf = (time: string): string =>
   `${String((Number(time.slice(0, 2)) + 12) % 24).padStart(2, '0')}${time.slice(2)}`

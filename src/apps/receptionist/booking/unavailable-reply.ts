@@ -13,17 +13,14 @@ import { nextStep } from './read-back.ts'
 import { reasonOf, type Then } from './reason-not-free.ts'
 import { someTimes } from './time-window.ts'
 
-/**
- * Why a time is not offered, as a member of the public may hear it: closed, too soon, too far ahead, or not free. Never who
- * or what stands there, nor whose day off it is. Then the nearest times that are free. Null where nothing of the kind is asked.
- */
+/** The public reason a time isn't offered, with no diary details, and the nearest free times. Null: not asked. */
 export async function unavailableReply(room: Room): Promise<Reply | null> {
   const then = askedAbout(room)
   if (!then) return null
   const { room: here, date, time } = then
   const hours = hoursOfWeek(here.facts, here.talk.language)
   const why = date ? await reasonOf({ room: here, date, time }) : hours
-  // A booking that is being made goes on where it was.
+  // A booking in progress continues where it was.
   if (room.talk.stage !== 'open') return beside(room, why === 'free' ? freeWords(here, date, time) : why)
   if (!date) return whichService(here, said(here, why, 'none', ['hours']))
   return why === 'free' ? isFree({ room: here, date, time }) : instead({ room: here, date, time }, why)
@@ -49,7 +46,6 @@ function askedAbout(room: Room): (Omit<Then, 'date'> & { date: string | undefine
   return { room: { ...room, talk: { ...talk, draft: { ...draft, ...(date ? { date } : {}) } } }, date, time }
 }
 
-/** It is free after all: said, and offered. */
 async function isFree({ room, date, time }: Then): Promise<Reply> {
   const { talk, facts, scene, folded } = room
   const draft = { ...talk.draft, date, ...(time ? { time } : {}) }
@@ -67,7 +63,6 @@ function freeWords(room: Room, date = room.facts.today, time?: string): string {
     : sayIn(language, 'why.freeForSome', { what })
 }
 
-/** The reason, and the nearest times that are free. */
 async function instead({ room, date, time }: Then, why: string): Promise<Reply> {
   const { talk, facts } = room
   const { language } = talk
@@ -97,7 +92,6 @@ async function instead({ room, date, time }: Then, why: string): Promise<Reply> 
   }
 }
 
-/** Said beside a booking, which stays as it is. */
 function beside(room: Room, words: string): Reply {
   const step = nextStep(room.talk, room.facts)
   return {
@@ -106,7 +100,7 @@ function beside(room: Room, words: string): Reply {
   }
 }
 
-/** Which treatment it is to be: times are free for one and not for another. */
+/** Asks which treatment, because free times depend on it. */
 function whichService(room: Room, told: Reply, draft: Talk['draft'] = {}): Reply {
   const { talk, facts } = room
   const { date: _, time: __, ...rest } = talk.draft

@@ -11,7 +11,6 @@ const english = {
   who: 'AI receptionist',
   conversation: 'Conversation',
   askPerson: 'Ask for a person',
-  /** What is sent by it, as if it had been typed. */
   saysAskPerson: 'I would like to talk to a person.',
   personAnswers: 'A person answers',
   personAsked: 'A person was asked',
@@ -40,11 +39,11 @@ const english = {
   change: 'Change something',
   letGo: 'Let it go',
   saysLetGo: 'No, let it go',
-  /** The box for reminders by text, as the ledger of consents keeps it. */
+  /** The checkbox for text reminders, worded as in the consent ledger. */
   reminders: remindersWordings.en as RemindersWording,
   failed: chatWords.failed as string,
   empty: chatWords.empty as string,
-  /** In the place of what the server refuses; without one its own words stand. */
+  /** Replace the server's refusals; without one, the server's text shows. */
   refusals: {} as Partial<Record<keyof typeof visitorRefusals, string>>,
   day: formatShortDay,
   weekday: (zone: string, at: number) => formatShortDay(zone, at).split(',')[0] ?? '',
@@ -77,7 +76,7 @@ const spanish: ChatLabels = {
   manage: 'Ver, cambiar o cancelar esta cita',
   readOnce: 'Por favor, léalo una vez',
   until: (name, time) => (name ? `Con ${name}, hasta las ${time}` : `Hasta las ${time}`),
-  // Never "reservada": that is what it is not yet.
+  // Never "reservada": it is not booked yet.
   held: 'Apartada para usted',
   heldUntil: time => `hasta las ${time}`,
   heldNoMore: 'Ya no está apartada para usted. Aún se puede reservar mientras siga libre.',
@@ -99,5 +98,4 @@ const spanish: ChatLabels = {
   time: (zone, at) => shortTimeWords(timeFieldText(localMinutesOf(zone, at)), 'es').replaceAll(' ', '\u00a0'),
 }
 
-/** What stands around a visitor's talk and on its card, in the language of the talk. */
 export const chatLabels: Readonly<Record<Language, ChatLabels>> = { en: english, es: spanish }

@@ -1,6 +1,6 @@
-/** Characters of one message of a visitor; more is not read. */
+/** Characters of one visitor message; the rest is not read. */
 export const mostInMessage = 1_000
-/** Lines of one talk, of both sides. */
+/** Lines of one conversation, both sides. */
 export const mostLines = 300
 
 /** What the page sends when it opens (§7: a fixed hello). */

@@ -2,23 +2,20 @@ import type { RemindersWording } from '#diary/clients/consent/reminders-wordings
 import type { Language } from '../reception-facts.ts'
 import type { Choice, ConfirmCard, ReceptionistAnswer } from '../schema.ts'
 
-/** The box on a card, and which words stood at it when it was answered. */
 export interface SaidBeside {
   remindersByText?: boolean
   remindersWording?: RemindersWording['version']
 }
 
-/** §3: a message of the public chat; `staff` and `house` are words of people, and of what happened. */
+/** §3: a public chat message; `staff` is written by people, `house` reports events. */
 export interface ChatMessage {
   id: string
   content: string
   role: 'user' | 'assistant' | 'staff' | 'house'
   timestamp: string
-  /** Of what the visitor wrote. */
   status?: 'sending' | 'sent' | 'error'
-  /** Of what the visitor said: it goes along when that is sent once more. */
+  /** Sent again when the message is retried. */
   beside?: SaidBeside | undefined
-  /** Of staff: their first name. */
   by?: string | null
   choices?: Choice[]
   card?: ConfirmCard | null
@@ -30,10 +27,9 @@ export interface ChatMessage {
 export interface ChatState {
   threadId: string | null
   messages: ChatMessage[]
-  /** The line up to which everything is here. */
+  /** Everything up to this line is loaded. */
   line: number
   answeredBy: ReceptionistAnswer['answeredBy']
-  /** Of the last answer: what stands around the talk is in it too. */
   language: Language
 }
 
@@ -45,27 +41,27 @@ export const emptyChat: ChatState = {
   language: 'en',
 }
 
-/** §5: nothing but blanks is not sent; nor anything while an answer is awaited. */
+/** §5: a blank message is not sent, nor any while an answer is pending. */
 export const maySay = (draft: string, isWaiting: boolean): boolean => draft.trim() !== '' && !isWaiting
 
-/** Whether the next message brings a proof of work: the first of a talk, and the first after a booking, which used the one before up. */
+/** The first message of a conversation brings proof of work, and the first after a booking, which used the last one. */
 export const bringsProof = ({ threadId, messages }: ChatState): boolean =>
   !threadId || Boolean(messages.findLast(({ role }) => role === 'assistant')?.booked)
 
 export type SentMessage = Pick<ChatMessage, 'id' | 'content' | 'beside'>
 
-/** The state with what a visitor has just written; once more under the same id it stands last. */
+/** Adds what the visitor wrote; a retry with the same id moves it to the end. */
 export function said(chat: ChatState, what: SentMessage, now: string): ChatState {
   const { id, content, beside } = what
   const message: ChatMessage = { id, content, role: 'user', timestamp: now, status: 'sending', beside }
   return { ...chat, messages: [...chat.messages.filter(each => each.id !== id), message] }
 }
 
-/** The state with the answer to a message. While a person answers the AI has nothing to say. */
+/** While a person answers, the AI adds nothing. */
 export function answered(chat: ChatState, id: string, answer: ReceptionistAnswer, words: string): ChatState {
   const messages = chat.messages.map(each => (each.id === id ? { ...each, status: 'sent' as const } : each))
   const next = {
-    // A greeting is no talk yet.
+    // A greeting alone is not a conversation yet.
     threadId: answer.line > 0 ? answer.threadId : chat.threadId,
     line: Math.max(chat.line, answer.line),
     answeredBy: answer.answeredBy,
@@ -84,13 +80,12 @@ export function answered(chat: ChatState, id: string, answer: ReceptionistAnswer
   return { ...chat, ...next, messages: [...messages, message] }
 }
 
-/** Whether the page has said within a week that it is an AI: its greeting does, of which no talk knows. */
+/** Whether the page said within a week that it is an AI; the greeting does, but it isn't stored. */
 const wasToldLately = ({ messages }: ChatState, now: string): boolean =>
   messages.some(
     ({ disclosure, timestamp }) => disclosure && Date.parse(now) - Date.parse(timestamp) < 7 * 86_400_000,
   )
 
-/** The state with words in the place of an answer that did not come. */
 export function failed(chat: ChatState, id: string, words: string, now: string): ChatState {
   const messages = chat.messages.map(each => (each.id === id ? { ...each, status: 'error' as const } : each))
   const message: ChatMessage = { id: `f-${id}`, content: words, role: 'assistant', timestamp: now }
@@ -105,7 +100,7 @@ interface Line {
   at: string
 }
 
-/** The state with what people wrote meanwhile; what the visitor and the AI said stands there already. */
+/** Adds what staff wrote since; the visitor's and the AI's messages are already there. */
 export function followed(
   chat: ChatState,
   { lines, answeredBy }: { lines: readonly Line[]; answeredBy: ChatState['answeredBy'] },

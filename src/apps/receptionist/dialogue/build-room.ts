@@ -17,10 +17,7 @@ import { topicsIn } from '../understanding/visitor-topics.ts'
 import { inEnglish, languageOf } from './language-of.ts'
 import type { Room } from './visitor-room.ts'
 
-/**
- * A message with all that an answer to it may draw on. `as`: it is plain English, and the answer is to be in this language,
- * whatever the words look like.
- */
+/** A message with everything an answer may draw on. `as`: the language to reply in, for text that is plain English. */
 export function buildRoom(
   text: string,
   before: Talk,
@@ -45,7 +42,7 @@ export function buildRoom(
   const scene = ruled?.scene ?? whole
   const not = stillRuledOut(scene, before.not, ruled?.out)
   const likely = visitorIntent(scene, plain, text)
-  // "Anything but mornings": a time is looked for.
+  // "Anything but mornings" looks for a time.
   const isNarrowed = (ruled !== null || partRuledOut(scene) !== null) && narrowed.has(likely)
   const wish = isNarrowed ? 'availability' : likely
   const room: Room = {
@@ -70,7 +67,7 @@ const narrowed: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
   'existing',
 ])
 
-/** A draft without the day and the person that are ruled out. */
+/** The draft without a day or person that was ruled out. */
 function withoutThose(draft: Talk['draft'], out: RuledOut | undefined): Talk['draft'] {
   if (!out) return draft
   const { weekdays, practitioners } = out
@@ -85,7 +82,7 @@ function withoutThose(draft: Talk['draft'], out: RuledOut | undefined): Talk['dr
   return kept
 }
 
-/** What the time of a visit that is to be moved is taken for. */
+/** Intents that a request to move a visit can be mistaken for. */
 const mayMove: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
   'book',
   'availability',
@@ -95,11 +92,11 @@ const mayMove: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
   'policy',
 ])
 
-/** "Can you change it to 11": what is being booked, and none that was booked before. */
+/** "Can you change it to 11": the booking in progress, not an earlier one. */
 const ofThisOne =
   /^(?!.*\b(my|our|mi) (\w+ )?(appointment|appt|booking|visit|reservation|session|cita|reserva)\b).*\b(change|move|make|push|switch|shift|bump|put) (it|that|this)\b/
 
-/** "Sorry, I meant Thursday": what was just said is mended. */
+/** "Sorry, I meant Thursday" corrects what was just said. */
 const corrects =
   /^(?:(?:oh|no|sorry|oops|wait|ah|actually|my bad|typo|i) )*(?:meant|mean|not \S+ but|make (?:it|that)|rather|instead)\b/
 
@@ -108,7 +105,7 @@ const saysWhen = (scene: VisitorScene): boolean =>
   windowSaid(scene) !== null ||
   all(scene, 'period').some(({ isAhead }) => isAhead)
 
-/** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
+/** When a name is awaited, two capitals are one; during a booking "call me at …" gives a phone number. */
 function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
   const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
   if (
@@ -132,7 +129,7 @@ function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'
     (ofThisOne.test(plain) || corrects.test(plain))
   )
     return 'book'
-  // A day, an hour or a part of the day and nothing else: when somebody would like to come.
+  // Only a day, an hour or a part of the day: when the visitor would like to come.
   const isShort = plain.split(' ').length <= 12 && !/\bcancel/.test(plain)
   if (
     wish === 'unknown' &&

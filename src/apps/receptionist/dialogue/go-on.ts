@@ -22,7 +22,6 @@ import { topicsIn } from '../understanding/visitor-topics.ts'
 import type { Answered } from '../understanding/yes-or-no.ts'
 import { type Room, said } from './visitor-room.ts'
 
-/** What moves a booking on, rather than asking about something beside it. */
 const moves: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'book',
   'availability',
@@ -37,10 +36,10 @@ const moves: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'hours',
 ])
 
-/** Questions of their own where nothing of the booking changes. */
+/** Questions of their own, unless something in the booking changes. */
 const answerable: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>(['offer', 'fit', 'services', 'hours'])
 
-/** Starts a booking, or a look for a time, with what the message names of it. */
+/** Starts a booking, or a search for times, from what the message names. */
 export async function startBooking(room: Room): Promise<Reply> {
   const { scene, talk, facts, index } = room
   const early = tooEarly(room)
@@ -49,7 +48,6 @@ export async function startBooking(room: Room): Promise<Reply> {
   return lookForTime({ ...room, talk: next })
 }
 
-/** Where the last reply asked something, or a booking is being talked about: what the message makes of it. Null where it is about none of it. */
 export async function goOn(room: Room, answered: Answered): Promise<Reply | null> {
   const asked = await answeredAsk(room, answered)
   if (asked) return asked
@@ -91,7 +89,6 @@ const isShort = ({ folded }: Room): boolean => folded.split(' ').length <= 9
 const asksSomething =
   /\b(what|how|when|where|which|who|do you|is there|are there|can i|could i|cuanto|que|donde|tienen)\b/
 
-/** Other times of the day, or, where another day is asked for, of the next ones. */
 function otherTimes(room: Room): Promise<Reply> {
   const { talk } = room
   const { date } = talk.draft
@@ -103,7 +100,6 @@ function otherTimes(room: Room): Promise<Reply> {
   )
 }
 
-/** The draft with what the message names, its contact data with it. */
 function changed(room: Room, answered: Answered): Talk {
   const { scene, talk, facts, index } = room
   const draft = drafted(scene, talk, facts, index)
@@ -121,26 +117,26 @@ const slots = ['service_id', 'duration_id', 'practitioner_id', 'date', 'time'] a
 const namesSlot = (next: Draft, now: Draft): boolean =>
   slots.some(key => next[key] !== undefined && next[key] !== now[key])
 
-/** A question beside the booking: it is answered, and the booking goes on where it was. */
+/** A side question is answered, and the booking continues where it was. */
 function isBeside({ wish, folded, text }: Room, next: Talk): boolean {
   if (!moves.has(wish)) return true
   if (wish === 'hours')
     return /\b(open|opens|close|closes|closed|hours|abiert\w+|abren|cierran|horario)\b/.test(folded)
   if (wish === 'offer') return text.includes('?') || /^(do|does|is|are|what)\b/.test(folded)
-  // "Great. By the way, do you take cards?" names no wish of its own and is still a question.
+  // "Great. By the way, do you take cards?" has no known intent but is still a question.
   return (
     wish === 'unknown' && text.includes('?') && topicsIn(folded).length > 0 && next.draft.date === undefined
   )
 }
 
-/** "Deep tissue, 60" where the service was asked for is an answer, and no question of how long it takes. */
+/** "Deep tissue, 60" answers which service; it doesn't ask about the duration. */
 const answersService = ({ talk, text, wish }: Room, next: Talk): boolean =>
   talk.asks?.what === 'service' &&
   (wish === 'duration' || wish === 'price') &&
   !text.includes('?') &&
   next.draft.service_id !== talk.draft.service_id
 
-/** Of the weather and the like: a day that is named in passing is none that is wanted. */
+/** A day mentioned in small talk is not a requested day. */
 const isSmallTalk = ({ scene, folded, wish }: Room): boolean =>
   /\b(weather|snow\w*|rain\w*|sunny|sunshine|windy|storm|traffic|vacation|holiday plans|long day|busy day|rough day|hot out|cold out|clima|nevando|lloviendo|llueve)\b/.test(
     folded,
@@ -150,13 +146,12 @@ const isSmallTalk = ({ scene, folded, wish }: Room): boolean =>
   all(scene, 'time').length === 0 &&
   all(scene, 'service').length === 0
 
-/** Asks for other times than those that were named. */
 const wantsOther =
   /\b(later|earlier|sooner|(an)?other (time|day)s?|different (time|day)|what else|more times|any other|mas tarde|mas temprano|otra hora|otro dia|otras horas|none of (those|these|them)|ningun[oa])\b/
 
 async function beside(room: Room, next: Talk): Promise<Reply> {
   const { talk } = room
-  // What was given as contact stays; a price or a rule that is asked about changes no day and no time.
+  // Contact data stay; a question about a price or a rule changes no day and no time.
   const kept: Talk = {
     ...talk,
     draft: { ...talk.draft, name: next.draft.name, phone: next.draft.phone, email: next.draft.email },
@@ -172,27 +167,23 @@ async function beside(room: Room, next: Talk): Promise<Reply> {
   return joined(told, here, room)
 }
 
-/** Where a doctor is to be asked first, the booking is not pressed on: a yes to it as it stood is none any more. */
 const askDoctorFirst = (told: Reply, talk: Talk): Reply => ({
   ...told,
   words: `${told.words} ${sayIn(talk.language, 'booking.notYet')}`,
   talk: { ...talk, stage: talk.stage === 'confirm' ? 'contact' : talk.stage },
 })
 
-/** An answer with the next step of the booking behind it. */
 function joined(told: Reply, talk: Talk, { facts }: Room): Reply {
   const next = nextStep(talk, facts)
   return {
     ...told,
     words: `${told.words}${next.words}`,
-    // What is asked for again with its card may be agreed to.
     talk: next.card ? { ...talk, stage: 'confirm' } : talk,
     choices: next.choices,
     ...(next.card ? { card: next.card } : {}),
   }
 }
 
-/** Something of the booking has changed: the contact alone, or what is to be booked. */
 async function moved(room: Room, next: Talk): Promise<Reply> {
   const { talk, facts } = room
   if (!namesSlot(next.draft, talk.draft) && (talk.stage === 'contact' || talk.stage === 'confirm'))
@@ -219,7 +210,6 @@ const dropped = (room: Room): Reply =>
     [],
   )
 
-/** Small talk, or what nobody understands, in the middle of a booking. */
 function aside(room: Room): Reply {
   const { talk, text } = room
   const isQuestion = text.includes('?')
@@ -229,7 +219,7 @@ function aside(room: Room): Reply {
   return { ...joined(told, talk, room), isLost: room.wish === 'unknown' }
 }
 
-/** What a bare answer means to the question that waits. */
+/** What a bare answer means for the open question. */
 async function answeredAsk(room: Room, answered: Answered): Promise<Reply | null> {
   const { talk } = room
   const { asks, draft } = talk

@@ -5,11 +5,10 @@ const words = (list: string) => new Set(list.split(/\s+/))
 const spanish = words(
   'hola gracias buenos buenas buen dias tardes noches cuanto cuanta cuantos cuesta cuestan vale valen sale precio precios que cual cuales donde cuando como quien quiero quisiera quisieramos necesito necesitamos puedo puede pueden podria podrian tienen tiene tengo hay esta estan estoy abierto abiertos abierta abren abre cierran cierra masaje masajes cita citas para por favor con una uno unos las los del al mi su sus usted ustedes soy eres embarazada lunes martes miercoles jueves viernes sabado domingo domingos sabados manana hoy hora horas minutos reservar agendar apartar cambiar cancelar mover hablar si aceptan tarjeta seguro seguros me te se le nos lo la el es son muy bien mas pero tambien ahora luego despues antes desde hasta entre sin sobre algo algun alguna alguien nada todo todos disponible disponibles disponibilidad hueco libre turno llamo nombre telefono correo dolor duele espalda cuello pecho respirar gusta gustaria deseo dan hacen hacer ofrecen ofrece direccion queda ubicados estacionar estacionamiento regalo pagar efectivo paquetes claro vale dale bueno perfecto adelante correcto confirmo reservelo resérvelo quien eres persona robot ayuda semana semanas proximo proxima enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre tarde noche temprano esposa esposo marido hija hijo hermana amiga de y a en o u no ya voy vamos quedan quedó inutil tratamiento tratamientos servicio servicios llamenme llameme llamarme avisar anticipacion cobren cobran',
 )
-/** Words that are of both, and say nothing. */
 const either = words(
   'a no me he con persona robot vale sin son once pie mayo sale dan as hay real y o u lo se te en al',
 )
-/** Words that Spanish shares with its neighbours: beside plain French, Italian or Portuguese they say nothing. */
+/** Words that Spanish shares with its neighbors; they don't count beside clear French, Italian or Portuguese. */
 const shared = words(
   'la le me te se un una de es con por para si son bien que como quando al en lo del ya das sin todo tu mi su hora horas tarde',
 )
@@ -25,7 +24,7 @@ const others: readonly RegExp[] = [
   /(xin chào|cảm ơn|bao nhiêu|\btôi\b)/i,
 ]
 
-/** Words that carry a sentence in the languages visitors speak most beside these two, and are of neither. */
+/** Common words of the other languages visitors use most; in neither English nor Spanish. */
 const foreign = words(
   'quel quelle quels quelles combien prix cest est vous nous je voudrais aimerais pour avec chez dans avez faites faire etes ouvert ouverte ouverts demain aujourdhui lundi mardi mercredi jeudi vendredi samedi dimanche svp merci bonjour bonsoir salut heure heures une des coute coutent rendez peut puis oui seance jai mes sont ou quand ' +
     'wie wann kostet kosten ich mochte wir sie haben ihnen ihr bei eine einen einer der das und ist sind heute morgen montag dienstag mittwoch donnerstag freitag samstag sonntag termin bitte danke guten hallo uhr geoffnet konnen kann nicht fur auf mit preis gibt es was ' +
@@ -34,10 +33,7 @@ const foreign = words(
     'hoeveel kost een het ik wil graag jullie open ile kosztuje dzien dobry prosze magkano po kumusta magandang',
 )
 
-/**
- * The language of a message: English or Spanish, which are built in; `other` for one that is neither; null where it does not tell.
- * An address is of none: ana.de.la.cruz@… may be anybody's.
- */
+/** `other`: neither English nor Spanish; null: can't tell. Email addresses don't count (ana.de.la.cruz@…). */
 export function languageOf(message: string): Language | 'other' | null {
   const text = message.replace(/(?<!\S)[^\s@]+@\S+/g, ' ')
   if (/[¿¡]/.test(text)) return 'es'
@@ -63,7 +59,7 @@ export function languageOf(message: string): Language | 'other' | null {
   return isSpanish > 0 ? 'es' : null
 }
 
-/** Treatments as they are called in Spanish: services have their names in English. */
+/** Spanish treatment names; services have English names. */
 const treatments: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tejidos? profundos?|(?<=masajes? )profundos?)\b/giu, 'deep tissue'],
   [/\bpiedras calientes\b/giu, 'hot stone'],
@@ -87,11 +83,11 @@ const treatments: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})respiraci[oó]n guiada(?!\p{L})/giu, 'breathwork'],
   [/\bplantillas\b/giu, 'orthotics'],
   [/\bonda[s]? de choque\b/giu, 'shockwave'],
-  // Mañana alone is tomorrow; la mañana is the morning, and pasado mañana is read as it stands.
+  // "Mañana" alone is tomorrow; "la mañana" is the morning; "pasado mañana" stays as it is.
   [/(?<!\p{L})(?<!\b(?:la|pasado|cada|esta)\s)ma[nñ]ana(?!\p{L})/giu, 'tomorrow'],
   [/\besta ma[nñ]ana(?!\p{L})/giu, 'this morning'],
   [/\besta (tarde|noche)\b/giu, 'today por la $1'],
-  // El jueves 12 is a date, where English would leave it open.
+  // "El jueves 12" is a date, although the English form would be ambiguous.
   [
     /\b(lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) (\d{1,2})(?!\d|:|\s*(?:am|pm|de|a)\b(?! las?\b))/giu,
     '$1 the $2th',
@@ -101,11 +97,11 @@ const treatments: readonly (readonly [RegExp, string])[] = [
   [/\bmedia hora\b/giu, '30 minutos'],
 ]
 
-/** "Masaje sueco" is "swedish massage": the treatment stands before its kind. */
+/** "Masaje sueco" becomes "swedish massage". */
 const turned = /\b(masajes?)\s+((?:de\s+)?(?:deep tissue|hot stone|swedish|relaxation|sports|prenatal))\b/giu
 
 const parts: Readonly<Record<string, number>> = { media: 30, cuarto: 15, cinco: 5, diez: 10, veinte: 20 }
-/** A las dos y media is 2:30, a las tres menos cuarto 2:45, a la una 1:00. */
+/** "A las dos y media" is 2:30, "a las tres menos cuarto" 2:45, "a la una" 1:00. */
 const withClock = (text: string): string =>
   text.replace(
     /\b(las?)\s+(\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(y|menos)\s+(media|cuarto|diez|veinte|cinco))?(?![\p{L}:\d])/giu,
@@ -118,7 +114,7 @@ const withClock = (text: string): string =>
     },
   )
 
-/** A Spanish message with its treatments in English, for finding the service; the rest stays. */
+/** Replaces Spanish treatment names with English ones, to find the service. */
 export const inEnglish = (text: string): string =>
   treatments
     .reduce((said, [pattern, english]) => said.replace(pattern, english), withClock(text))

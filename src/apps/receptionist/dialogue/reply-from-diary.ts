@@ -5,7 +5,6 @@ import { replyToVisitor } from './reply-to-visitor.ts'
 
 export type FromDiary =
   | { reply: Reply; told: Language | 'other' | null }
-  /** What has to be known of the diary before there is a reply. */
   | { asks: { times: TimesAsked } | { why: WhyAsked } }
 
 class Unknown extends Error {
@@ -16,10 +15,7 @@ class Unknown extends Error {
   }
 }
 
-/**
- * `replyToVisitor` as plain data in and out, for a thread that has no diary: what it asks of one and does not find in `diary` is
- * answered in place of the reply, and whoever called looks it up and calls again. `told`: the language of the message itself.
- */
+/** `replyToVisitor` for a thread without a diary: it returns the diary data it lacks. `told`: the message's language. */
 export async function replyFromDiary(
   text: string,
   before: Talk,

@@ -2,7 +2,7 @@ import { weekdayOf } from '#lib/time/dates.ts'
 import type { ReceptionFacts, Reply } from '../reception-facts.ts'
 import { dateWords, timeWords } from '../reception-formats.ts'
 
-/** The words of a reply; where the server would go on, what it would do. */
+/** The text of a reply; where the server would continue, what it would do. */
 export function replyText({ words, tool, talk: { draft, language } }: Reply, facts: ReceptionFacts): string {
   if (tool === 'verify') return 'The code is checked.'
   if (tool !== 'book') return words

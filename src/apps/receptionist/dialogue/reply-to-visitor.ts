@@ -28,13 +28,11 @@ import { goOn, startBooking } from './go-on.ts'
 import { languageOf } from './language-of.ts'
 import { contactWords, type Room, said } from './visitor-room.ts'
 
-/** Longest message that is read, in characters. */
 const longest = 1000
 
 /**
- * What is said back to a visitor, and what it leads to. `tool: 'book'`: the draft is complete, was read back and agreed to as it stands.
- * Nothing is stated that is not in the facts or the tools; `before` comes back as `talk` of the reply, with what is now known.
- * `as`: the text is plain English that somebody else's words were read as, and the reply is to be in this language.
+ * The reply to a visitor; it states nothing outside the facts and tools. `tool: 'book'`: the draft was read back and
+ * accepted. `as`: the language to reply in; the text is then a plain English reading of the message.
  */
 export async function replyToVisitor(
   text: string,
@@ -47,20 +45,20 @@ export async function replyToVisitor(
   const talk = beginsAnew.test(folded(text)) ? onlyWho(last) : last
   const said = text.trim().slice(0, longest)
   const picked = listed && pickedFromList(said, listed)
-  // A button of an English list is in plain English, whatever it was picked in.
+  // Buttons of an English list are in English, whatever language they were picked in.
   const isPickedInSpanish = picked && talk.language === 'en' && languageOf(said) === 'es'
   const room = buildRoom(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
   const answered = withList(toldZone(room, await replied(room, as !== undefined)))
-  // "Actually the first one" is said of the list that was picked from.
+  // "Actually the first one" refers to the list that was just picked from.
   const isStill = picked && !answered.talk.listed && answered.talk.stage === 'contact'
   const reply = isStill ? { ...answered, talk: { ...answered.talk, listed } } : answered
-  // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
+  // A yes counts only right after the read-back with its card; otherwise it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
     : reply
 }
 
-/** What the reply lists stays known for the next message. */
+/** Keeps what the reply lists for the next message. */
 function withList(reply: Reply): Reply {
   const { asks } = reply.talk
   const isOfBooking = asks?.what === 'time' || asks?.what === 'service' || reply.sources.includes('services')
@@ -68,7 +66,7 @@ function withList(reply: Reply): Reply {
   return isList ? { ...reply, talk: { ...reply.talk, listed: reply.choices?.map(({ say }) => say) } } : reply
 }
 
-/** A time of another zone is said back in the practice's. */
+/** Repeats a time from another zone on the practice's clock. */
 function toldZone({ zone, talk }: Room, reply: Reply): Reply {
   if (!zone) return reply
   const [said, here] = [timeWords(zone.said, talk.language), timeWords(zone.here, talk.language)]
@@ -79,7 +77,6 @@ function toldZone({ zone, talk }: Room, reply: Reply): Reply {
   return { ...reply, words: `${told} ${reply.words}` }
 }
 
-/** As a chip says it, without a word of which visit: no answer to what was asked last. */
 const beginsAnew =
   /^(please )?(book|schedule|make) (an?|a new|another) (appointment|visit|session)( please)?$|^(reservar|agendar|pedir) (una|otra|una nueva) (cita|visita|sesion)( por favor)?$/
 
@@ -93,7 +90,7 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const isOff =
     wish === 'sexual' || wish === 'injection' || wish === 'ai' || wish === 'privacy' || wish === 'abuse'
   if (isOff) return offTheBooking(room)
-  // A treatment or a day is understood in any language, but a question about it is not.
+  // A treatment or a day is recognized in any language, but a question about it is not.
   if (
     !isRead &&
     languageOf(room.text) === 'other' &&
@@ -115,7 +112,7 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   return withTheRest(open, await answer(open))
 }
 
-/** What is not offered is told, however it was asked for. */
+/** Gets "not offered", however it was requested. */
 const mayBeRefused: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'unknown',
   'availability',
@@ -125,7 +122,6 @@ const mayBeRefused: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'fit',
 ])
 
-/** A new wish while contact data for another are awaited: that one is let go. */
 const isAskedAnew = (room: Room): boolean =>
   room.talk.wants !== undefined &&
   !isOfSeveral(room.talk) &&
@@ -133,7 +129,6 @@ const isAskedAnew = (room: Room): boolean =>
   namesOfBooking(room.scene) &&
   !saysWhatFor(room)
 
-/** What is refused, or who is answering: said, and a booking goes on where it was. Name and number beside an order still count. */
 function offTheBooking(room: Room): Reply {
   const { talk, facts, index } = room
   const told = guarded(room) as Reply
@@ -153,7 +148,6 @@ function offTheBooking(room: Room): Reply {
   }
 }
 
-/** Nothing but signs or pictures. */
 function nothingSaid(room: Room): Reply {
   const { talk, facts } = room
   const step = isBooking(talk) ? nextStep(talk, facts) : null
@@ -169,7 +163,7 @@ function nothingSaid(room: Room): Reply {
   }
 }
 
-/** In which languages it answers, in both, with the phone. */
+/** Names the languages it answers in, in both of them, with the phone number. */
 export const inOtherLanguage = (room: Pick<Room, 'talk' | 'facts'>): Reply =>
   said(room, otherLanguage(room.facts), 'none', ['rule:language'])
 

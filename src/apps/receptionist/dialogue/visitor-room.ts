@@ -5,7 +5,7 @@ import { sayIn } from '../say-in.ts'
 import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import type { VisitorScene } from '../understanding/visitor-scene.ts'
 
-/** One message and all that an answer to it may draw on. */
+/** One message and everything an answer may draw on. */
 export interface Room {
   scene: VisitorScene
   talk: Talk
@@ -14,14 +14,12 @@ export interface Room {
   tools: ReceptionTools
   /** As typed, at most 1,000 characters. */
   text: string
-  /** As it is compared. */
   folded: string
   wish: VisitorIntent
-  /** A time of another zone that the message named, as it was said and on the practice's clock. */
   zone?: InPracticeZone['told']
 }
 
-/** A reply that leaves the conversation as it is. */
+/** A reply that leaves the conversation unchanged. */
 export const said = (
   { talk }: Pick<Room, 'talk'>,
   words: string,
@@ -30,11 +28,11 @@ export const said = (
   choices?: Reply['choices'],
 ): Reply => ({ words, tool, talk, sources, ...(choices && choices.length > 0 ? { choices } : {}) })
 
-/** Words of the owner; where the visitor speaks Spanish it is said that they are as written. */
+/** The owner's text; Spanish speakers are told that it is shown as written. */
 export const asWritten = (words: string, language: Language): string =>
   sayIn(language, 'asWritten', { words })
 
-/** Text up to the last whole sentence within so many characters. */
+/** Cuts after the last whole sentence within `length` characters. */
 export function withinSentences(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
@@ -42,7 +40,7 @@ export function withinSentences(text: string, length: number): string {
   return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** " You can also call us at …" where there is a phone, else how to write, else nothing. */
+/** " You can also call us at …" with a phone, else how to write, else empty. */
 export function contactWords({ practice }: ReceptionFacts, language: Language): string {
   const { phone, email } = practice
   if (phone) return ` ${sayIn(language, 'contact.call', { phone })}`
@@ -50,11 +48,9 @@ export function contactWords({ practice }: ReceptionFacts, language: Language): 
   return ` ${sayIn(language, 'contact.write', { email })}`
 }
 
-/** Treatments as buttons. */
 export const serviceChoices = (services: ReceptionFacts['services']): NonNullable<Reply['choices']> =>
   services.slice(0, 12).map(({ name }) => ({ label: name, say: name }))
 
-/** Yes and No, as buttons. */
 export const yesOrNo = (language: Language, yes = sayIn(language, 'yes')): NonNullable<Reply['choices']> => [
   { label: yes, say: yes },
   { label: sayIn(language, 'no'), say: sayIn(language, 'no') },

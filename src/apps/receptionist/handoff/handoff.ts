@@ -13,7 +13,6 @@ import { waitsFor } from './waits-for.ts'
 
 type Wanted = 'callback' | 'lead' | 'waitlist'
 
-/** At once to a person, who is wanted: at every stage, and whatever else is being talked about. */
 export function handOffToStaff(room: Room): Reply {
   const { facts, talk, scene } = room
   const { language } = talk
@@ -31,10 +30,9 @@ export function handOffToStaff(room: Room): Reply {
 }
 
 /**
- * On to the team: a call back, an enquiry, a place on the waiting list. Needs a name, a phone or email, and a yes to being contacted: who
- * asks to be contacted, or answers the question for contact data, which says what they are for, has said so; data that were given for
- * something else need a yes of their own. `isGiven`: the data are the answer to that question. The list itself takes who leaves both a phone
- * and an email, and says for what; who leaves less waits for a person.
+ * Passes a request to the team. It needs a name, a contact and consent: asking to be contacted, or answering the
+ * question for contact data (`isGiven`). Data given for another purpose need a yes. The waitlist needs phone, email and
+ * treatment.
  */
 export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
   const { scene, talk, facts } = room
@@ -43,7 +41,7 @@ export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
   const asking: Talk = { ...talk, wants, asks: undefined, about: aboutOf(room) }
   if (wants === 'waitlist') asking.waits = waitsFor(room)
   const next = withContact(scene, asking, isGiven)
-  // What the team has to hear goes on with a number alone.
+  // What the team must hear needs only a contact, no name.
   const isEnough = wants === 'callback' && next.about !== undefined && forTeam(folded(next.about)) !== null
   if (!hasContact(next) || (!next.draft.name && !isEnough)) {
     const missing = missingWords(next)
@@ -72,7 +70,6 @@ export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
   return passed(room, next, wants)
 }
 
-/** What is asked for: one way to be reached, or, for the list, both and the treatment. */
 function missingWords({ draft, wants, waits, language }: Talk): string {
   const isList = wants === 'waitlist'
   const missing: [boolean, string][] = [
@@ -91,7 +88,6 @@ function missingWords({ draft, wants, waits, language }: Talk): string {
 const asksContact =
   /\b((call|phone|ring|text|email|contact|reach|message|let|tell|notify)( me)|get (back|in touch)|be contacted|contact(o|en|eme)|llam\w+|avis\w+)\b/
 
-/** The data are there, but were given for something else. */
 function askConsent({ facts }: Room, next: Talk): Reply {
   const { language, draft } = next
   const at = draft.phone ?? draft.email ?? ''
@@ -104,7 +100,7 @@ function askConsent({ facts }: Room, next: Talk): Reply {
   }
 }
 
-/** The request is complete and goes on. */
+/** Passes on a complete request. */
 export function passed({ facts }: Pick<Room, 'facts'>, next: Talk, wants: Wanted): Reply {
   const { language, draft } = next
   const first = draft.name ? `, ${draft.name.split(' ')[0]}` : ''
@@ -113,7 +109,7 @@ export function passed({ facts }: Pick<Room, 'facts'>, next: Talk, wants: Wanted
   return { words, tool, talk: { ...next, wants: undefined, asks: undefined }, sources: ['rule:human'] }
 }
 
-/** While contact data or the yes are awaited: what a message adds, or null where it is about something else. */
+/** Reads a message while contact data or consent is awaited; null when it is about something else. */
 export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Reply | null {
   const { talk, scene } = room
   const { wants, language } = talk
@@ -127,7 +123,7 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
       talk: { ...talk, wants: undefined, waits: undefined, asks: undefined, about: undefined },
       sources: [],
     }
-  // "Swedish" is the treatment that was asked for, and nobody's name.
+  // "Swedish" is the treatment here, not a name.
   if (saysWhatFor(room)) return handOff(room, wants)
   if (isOfSeveral(talk) && answered === null && !hasContact(withContact(scene, talk))) return toldMore(room)
   const isName =
@@ -140,16 +136,16 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
   return handOff({ ...room, talk }, wants, true)
 }
 
-/** "I was with Teo", "it has a blue stone": no name. */
+/** "I was with Teo", "it has a blue stone": not a name. */
 const tellsMore = /\b(?:was|were|had|has|with|my|it|left|left it|on the|in the)\b/
 
-/** Visits that belong together were asked for: what is said next tells which. */
+/** Visits that belong together were requested; the next message says which. */
 export const isOfSeveral = ({ wants, about }: Talk): boolean =>
   wants === 'lead' && about !== undefined && isForSeveral(folded(about))
 
 const notToBook = /\b(?:dont|do not|not) (?:want|need|wanna|trying|here) (?:to )?(?:book|schedule|make)\b/
 
-/** "Silver hoop, I was with Teo": more of what a person is to hear. Null where it is about something else. */
+/** "Silver hoop, I was with Teo": more details for the team. Null when it is about something else. */
 function toldMore({ talk, facts, wish, text }: Room): Reply | null {
   const isMore = talk.wants === 'callback' && wish === 'unknown' && !text.includes('?')
   if (!talk.about || !(isMore || isOfSeveral(talk))) return null
@@ -162,7 +158,7 @@ function toldMore({ talk, facts, wish, text }: Room): Reply | null {
   }
 }
 
-/** A treatment is named while the list waits for one, and nothing is asked about it. */
+/** Names a treatment while the waitlist needs one, and asks nothing about it. */
 export const saysWhatFor = ({ talk, scene, wish, text }: Room): boolean =>
   talk.wants === 'waitlist' &&
   !talk.waits?.service_id &&

@@ -4,12 +4,11 @@ import type { Language, ReceptionFacts } from '../reception-facts.ts'
 import { dateWords, timeWords } from '../reception-formats.ts'
 import { sayIn } from '../say-in.ts'
 
-/** Whether the practice is open at this moment of its own clock. */
 export function isOpenNow(facts: ReceptionFacts): boolean {
   return windowsOn(facts, facts.today).some(({ start, end }) => start <= facts.clock && facts.clock < end)
 }
 
-/** When a person will answer: within so many minutes while the practice is open, else once it opens. */
+/** When a person will answer: within `minutes` during opening hours, else once the practice opens. */
 export function replyTime(facts: ReceptionFacts, minutes: number, language: Language): string {
   const within = lengthSaid(minutes, language)
   if (isOpenNow(facts)) return sayIn(language, 'replyTime.within', { within })

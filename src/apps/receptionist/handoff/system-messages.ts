@@ -1,7 +1,6 @@
 import type { Language } from '../reception-facts.ts'
 import { sayIn } from '../say-in.ts'
 
-/** What happened in a talk, said to both sides of it. */
 export const houseWords = {
   taken: (by: string, language: Language) => sayIn(language, 'talk.taken', { by }),
   given: (_by: string, language: Language) => sayIn(language, 'talk.given'),

@@ -4,7 +4,7 @@ import type { Language, ReceptionFacts, Talk, Waits } from '../reception-facts.t
 import { dateWords, dayName, dayNames, listWords } from '../reception-formats.ts'
 import { sayIn } from '../say-in.ts'
 
-/** The list takes who can be reached both ways, by first and last name, as the booking page asks. */
+/** The list needs email, phone, first and last name, as on the booking page. */
 export const canBeListed = ({ draft: { name, email, phone } }: Talk): boolean =>
   Boolean(email && phone && name?.trim().includes(' '))
 

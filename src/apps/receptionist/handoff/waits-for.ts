@@ -7,10 +7,7 @@ import type { Room } from '../dialogue/visitor-room.ts'
 import type { Waits } from '../reception-facts.ts'
 import { all } from '../understanding/visitor-scene.ts'
 
-/**
- * What a place on the waitlist is for, by a message and what was said before: the treatment and with whom, a day ("on Friday"), or
- * parts of the week ("Saturday mornings"). What is being booked at the moment is what is waited for where nothing else is named.
- */
+/** The service, practitioner and day or parts of the week for the waitlist; by default what is being booked. */
 export function waitsFor({ scene, talk, facts, index }: Room): Waits {
   const { draft } = talk
   const { parts, date: since, ...place }: Waits = talk.waits ?? draft
@@ -29,12 +26,12 @@ export function waitsFor({ scene, talk, facts, index }: Room): Waits {
     ...(service ? { service_id: service.id, duration_id: durationFor(service, said).id } : {}),
     ...(said.practitioner_id ? { practitioner_id: said.practitioner_id } : {}),
     ...(date ? { date } : {}),
-    // Another day is named: what was said of the one before no longer holds.
+    // A new day clears what was said about the day before it.
     ...(wanted && (!day || inDay.length > 0) ? { parts: wanted } : {}),
   }
 }
 
-/** "Friday mornings" is each of them, "Friday morning" the next. */
+/** "Friday mornings" is every Friday; "Friday morning" is the next one. */
 const isEach = / (mornings|afternoons|evenings|nights|every|each) /
 
 const bounds: Readonly<Record<Part, Window>> = {
@@ -43,7 +40,7 @@ const bounds: Readonly<Record<Part, Window>> = {
   evening: { from: '17:00', to: '24:00' },
 }
 
-/** At least an hour of the part lies in the window. */
+/** At least an hour of the part is inside the window. */
 const reaches = (window: Window, part: Part): boolean => {
   const { from, to } = bounds[part]
   const begins = Math.max(minutesOf(window.from), minutesOf(from))

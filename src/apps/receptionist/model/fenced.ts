@@ -1,5 +1,5 @@
-/** Milliseconds for all tries of a question: a visitor waits. */
+/** Milliseconds for all attempts at one question, because a visitor is waiting. */
 export const askMs = 7_000
 
-/** A tag that closes the fence is none inside it. */
+/** A closing tag inside the text must not end the fence. */
 export const fenced = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')

@@ -5,7 +5,7 @@ import { folded } from '#lib/text/folded.ts'
 
 const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'’.-]*`
 const few = String.raw`(${word}(?:[ \t]+${word}){0,3})`
-/** "Je m'appelle Élodie Martin": what follows is a name, in small letters too. */
+/** "Je m'appelle Élodie Martin": a name follows, even in lowercase. */
 const introductions = [
   new RegExp(
     String.raw`(?<![\p{L}\p{M}])(?:my name(?:'s| is)|me llamo|mi nombre es|je m['’ ]?appelle|mon nom(?: est|:)|moi c['’]est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome (?:è|e)|(?:me )?chamo(?:-me)?|(?:o )?meu nome (?:é|e)|ik heet|mijn naam is|jag heter|mitt namn är|jeg hedder|jeg heter|nazywam się|mam na imię|jmenuji se|numele meu este|mă numesc|меня зовут|мене звати|benim ad[ıi]m|ad[ıi]m|tôi tên là|tên tôi là|nama saya)[ \t:]+${few}`,
@@ -13,12 +13,11 @@ const introductions = [
   ),
   /(?:我叫|我的名字是|我姓|私の名前は|名前は|제 이름은|저는|اسمي|मेरा नाम)[\s:：]*([\p{L}\p{M}·]{2,6}(?:[ ·][\p{L}\p{M}]{2,12})?)/gu,
 ]
-/** "Ich bin Anna", "je suis Luc": a name where it has a capital. */
+/** "Ich bin Anna", "je suis Luc": a name if it is capitalized. */
 const maybe = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:[Ii] am|[Ii]'m|[Tt]his is|[Jj]e suis|[Ii]ch bin|[Hh]ier ist|[Ss]ono|[Ee]u sou|[Ss]ou(?: [oa])?|[Ss]oy|[Ii]k ben|[Jj]ag är|[Jj]estem|[Яя])[ \t]+(\p{Lu}${word.slice(word.indexOf(']') + 1)}(?:[ \t]+\p{Lu}[\p{L}\p{M}'’.-]*){0,3})`,
   'gu',
 )
-/** Streets and birth dates as other languages write them. */
 const places: readonly (readonly [WordKind, RegExp])[] = [
   [
     'address',
@@ -32,7 +31,7 @@ const places: readonly (readonly [WordKind, RegExp])[] = [
   ['birth_date', /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,12}\.?\s+(?:de\s+)?(?:19\d\d|20[01]\d)\b/gu],
   ['birth_date', /(?<!\d)(?:19\d\d|20[01]\d)年\s?\d{1,2}月\s?\d{1,2}日/gu],
 ]
-/** Languages in which every noun has a capital: there one says nothing. */
+/** German capitalizes every noun, so capitals mean nothing there. */
 const german =
   /(?<!\p{L})(?:ich|und|der|die|das|ein|eine|einen|bitte|nicht|für|möchte|haben|gibt|wann|wie|kann|auf|mit|zum)(?!\p{L})/iu
 const plain = new Set(
@@ -42,9 +41,8 @@ const plain = new Set(
 )
 
 /**
- * Makes a message in whatever language fit to leave: contacts, addresses, birth dates, the practice's people, names that are introduced,
- * stand beside a contact or answer the question for one, and words with a capital inside a sentence become tokens of `veil`. A
- * name that does none of this is not known for one, and leaves: the chat says that an outside service may read along.
+ * Replaces contacts, addresses, birth dates, staff names and likely visitor names with tokens of `veil`. A name that
+ * shows none of these signs is sent: the chat says that an outside service may read along.
  */
 export function hideInAnyLanguage(index: Index, veil: Veil, awaitsName: boolean): (text: string) => string {
   const usual = new Set(
@@ -90,7 +88,6 @@ export function hideInAnyLanguage(index: Index, veil: Veil, awaitsName: boolean)
   }
 }
 
-/** Words with a capital inside a sentence, one behind the other taken together. */
 function hideCapitals(
   text: string,
   usual: ReadonlySet<string>,
@@ -101,7 +98,7 @@ function hideCapitals(
     const opens = before === '' || /[.!?:\n"«(]$/u.test(before)
     let from = match.index
     const parts = match[0].split(/[ \t]+/)
-    // What opens a sentence has a capital anyway; a second one behind it is a name's.
+    // The first word of a sentence is always capitalized; a second capitalized word marks a name.
     if (opens || isUsual(parts[0] as string, usual)) from += (parts.shift() as string).length
     const named = parts.filter(part => !isUsual(part, usual))
     if (named.length === 0) continue

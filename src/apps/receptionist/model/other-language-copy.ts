@@ -4,7 +4,7 @@ import otherLanguages from '../../../../content/reception/other-languages.json' 
 import { sayIn } from '../say-in.ts'
 
 const text = z.string().min(1)
-/** What stands ready in languages that a model puts replies into: written by hand. In any other it stays English. */
+/** Handwritten text in languages that a model translates replies into. Other languages get English. */
 const others = new Map(
   Object.entries(
     checkContent(
@@ -16,9 +16,7 @@ const others = new Map(
           yes: text,
           no: text,
           bookIt: text,
-          /** That what follows is English. */
           untranslated: text,
-          /** That it is an AI, and who may read along. */
           disclosure: text,
         }),
       ),
@@ -26,7 +24,7 @@ const others = new Map(
   ),
 )
 
-/** The label of a button in a language, where it is one of those that stand ready; else as it is. */
+/** The button label in `language` where one exists; else unchanged. */
 export function labelIn(language: string, label: string): string {
   const words = others.get(language)
   if (!words) return label
@@ -36,9 +34,9 @@ export function labelIn(language: string, label: string): string {
   )
 }
 
-/** That a reply could not be put into somebody's language, in English and, where it stands ready, in theirs. */
+/** Says that a reply couldn't be translated, in English and, where available, in the visitor's language. */
 export const untranslatedIn = (language: string): string =>
   [others.get(language)?.untranslated, 'I could not put this into your language:'].filter(Boolean).join(' ')
 
-/** That an AI answers and an outside service reads along, where it stands ready; else undefined. */
+/** Says that an AI answers and an outside service reads along; undefined without a text for the language. */
 export const disclosureIn = (language: string): string | undefined => others.get(language)?.disclosure

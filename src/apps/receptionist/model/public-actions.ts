@@ -29,7 +29,7 @@ const place = {
   before: time.optional(),
   part: z.enum(['morning', 'afternoon', 'evening']).optional(),
 }
-/** Of every tool: in which language the visitor writes. */
+/** Every tool has it: the language the visitor writes in. */
 const language = z.string().regex(/^[a-z]{2,3}$/)
 const form = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({
@@ -37,7 +37,7 @@ const form = <S extends z.ZodRawShape>(shape: S) =>
     ...shape,
   })
 
-/** Whatever must be said whoever asks; its answers stand fast. */
+/** Safety topics that always get a fixed answer. */
 export const alarmKinds = [
   'emergency',
   'suicide',
@@ -49,10 +49,7 @@ export const alarmKinds = [
   'orders',
 ] as const
 
-/**
- * All that a visitor may ask for: what each is for, and with what. There is no other action, and none of these does anything: they
- * say what was meant, and the built-in dialogue answers.
- */
+/** All a visitor can request. The tools do nothing: they name the intent, and the built-in dialogue answers. */
 export const publicActions = {
   askHours: { for: 'When it is open, on a day or at all.', params: form({ day: day.optional() }) },
   askPrice: {
@@ -120,7 +117,6 @@ export const publicActionNames = Object.keys(publicActions) as PublicAction[]
 export const isPublicAction = (name: string): name is PublicAction => Object.hasOwn(publicActions, name)
 
 let made: readonly Tool[] | undefined
-/** The tools of the public catalogue, from its own forms. */
 export function publicTools(): readonly Tool[] {
   made ??= publicActionNames.map(name => ({
     name,
@@ -130,7 +126,7 @@ export function publicTools(): readonly Tool[] {
   return made
 }
 
-/** How a model is to go about it. What it has to be given is beside these words, fenced off as data. */
+/** Instructions for the model; the data come separately, fenced off. */
 export const readingInstructions = `You read what a visitor wrote in the chat of a small wellness practice. You answer nothing and do nothing: you call exactly one tool that says what the visitor wants. The product checks it, and answers by itself.
 Rules:
 - Call one tool and no more. Where several things are wanted, the one that comes first; "alarm" comes before all.

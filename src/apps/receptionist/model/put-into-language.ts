@@ -19,9 +19,7 @@ Rules:
 
 export interface PutQuestion {
   question: ModelQuestion
-  /** What stands fast, in its order: the first is {1}. */
   values: readonly string[]
-  /** Characters of the reply. */
   length: number
 }
 
@@ -39,10 +37,7 @@ const fast = [
   String.raw`\p{N}+(?:[.,:]\p{N}+)*%?`,
 ]
 
-/**
- * What a model is asked to put a finished reply into a language. Times, prices, dates, names, phones and links are tokens, and so are
- * the practice's own names and the visitor's: they leave as nothing else. Null: it cannot be asked for.
- */
+/** Asks a model to translate a reply; times, prices, names and links go only as tokens. Null: it can't be translated. */
 export function putQuestion(
   words: string,
   language: string,
@@ -93,7 +88,7 @@ interface Kinds {
   weekday?: string
 }
 
-/** Days and times as a language writes them, by rule; all else as it is. */
+/** Formats days and times for the language by rule; the rest is unchanged. */
 function inLanguage(found: string, { date, time, weekday }: Kinds, language: string, today: string): string {
   const locale = `${language}-u-nu-latn`
   if (!isKnown(language)) return found
@@ -114,7 +109,6 @@ function inLanguage(found: string, { date, time, weekday }: Kinds, language: str
   }
   if (weekday) {
     const place = [1, 2, 3, 4, 5, 6, 7].find(day => weekday.startsWith(dayName(day, 'en'))) ?? 1
-    // 2024 began on a Monday.
     return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2024, 0, place),
     )
@@ -130,7 +124,7 @@ function isKnown(language: string): boolean {
   }
 }
 
-/** The day that is meant by "Thursday, March 12": of this year, the next or the last, by its weekday. */
+/** The date of "Thursday, March 12" in this, the next or the last year, whichever has that weekday. */
 function dayOf(said: string, today: string): Date | undefined {
   const [, month = '', number = '', year] = /\b(\w+) (\d{1,2})(?:, (\d{4}))?$/.exec(said) ?? []
   const place = months.split('|').indexOf(month) + 1
@@ -142,13 +136,10 @@ function dayOf(said: string, today: string): Date | undefined {
     .map(day => new Date(`${day}T00:00:00Z`))[0]
 }
 
-/** Why a reply is not said in the language that a model put it into. */
+/** Why a translation by a model is not used. */
 export type NotPut = 'malformed' | 'empty' | 'unknown_tool' | 'bad_parameters' | 'untrue'
 
-/**
- * The reply in the language, or why it is not said: each token stands in it exactly once, and beside them no figure, price, address, link
- * or mark of a program. What was said cannot be checked word for word; what stands fast can.
- */
+/** The translation, or why it is rejected: each token appears exactly once, with no other figures, links or code. */
 export function putInto(answer: JsonValue, { values, length }: PutQuestion): { words: string } | NotPut {
   const read = toolAnswerOf(answer)
   if (!read) return 'malformed'

@@ -6,10 +6,9 @@ import type { JsonValue } from '#server/database/schema-types.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'
 import { isPublicAction, type PublicAction, publicActions } from './public-actions.ts'
 
-/** What a visitor was read to want: ids of the facts, days and times, and words of their own. Nothing of it is said to anybody. */
+/** What the visitor wants, as ids, dates, times and their own words. It is never shown to anyone. */
 export interface VisitorReading {
   action: PublicAction
-  /** ISO 639 code of what was written. */
   language: string
   service_id?: string
   minutes?: number
@@ -29,16 +28,15 @@ export interface VisitorReading {
   other?: string
 }
 
-/** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
+/** Why a model's answer is not used: the code of `whyWithoutModel`. */
 export type Unusable = 'malformed' | 'empty' | 'unknown_tool' | 'invented' | 'bad_parameters'
 
-/** Days ahead of which somebody may ask. What cannot be booked yet the dialogue tells. */
+/** Days ahead that may be requested. The dialogue says what can't be booked yet. */
 const daysAhead = 400
 
 /**
- * Reads what a model made of a message, or says why it is not followed. Nothing of it is believed: a tool that was not offered, a
- * token that was not given out, a service, person or question that the facts do not have, a day that is gone, a name that the visitor
- * did not write, and parameters out of form make the whole unusable. Of several calls the first counts, an alarm before all.
+ * Checks a model's answer and trusts none of it: an unknown tool, token or id, a past day or a name the visitor didn't
+ * write rejects it all. Of several calls the first counts, but an alarm comes before any other.
  */
 export function readVisitor(
   answer: JsonValue,
@@ -95,7 +93,7 @@ function checked(
       return null
     reading.day = day
   }
-  // A length that nothing has is left out: which there are is told with the read-back.
+  // Drops an unknown length; the read-back lists those that exist.
   const lengths = facts.services
     .filter(({ id }) => !reading.service_id || id === reading.service_id)
     .flatMap(({ durations }) => durations.map(each => each.minutes))
@@ -118,6 +116,5 @@ const isWritten = (name: string, text: string) =>
   ` ${folded(text)} `.includes(` ${folded(name)} `) &&
   text.toLowerCase().includes(name.toLowerCase())
 
-/** As names are written: "élodie martin" is "Élodie Martin". */
 const capitalised = (name: string) =>
   name.replace(/(^|[\s-])(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())

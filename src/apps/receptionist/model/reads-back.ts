@@ -12,7 +12,6 @@ import type { VisitorReading } from './read-visitor.ts'
 import { digitsOf } from './restate.ts'
 
 const booking: readonly VisitorIntent[] = ['book', 'availability', 'unknown']
-/** What the sentence of each action has to be read as. */
 const wishes: Readonly<Record<PublicAction, readonly VisitorIntent[]>> = {
   askHours: ['hours'],
   askPrice: ['price'],
@@ -21,7 +20,7 @@ const wishes: Readonly<Record<PublicAction, readonly VisitorIntent[]>> = {
   askService: ['offer', 'unknown', 'policy'],
   suggestService: ['fit'],
   askPolicy: ['policy', 'packages'],
-  // The owner's own words: whether they find their own answer is looked at in the reply.
+  // Whether it finds one of the owner's answers is checked in the reply.
   askOwn: [
     'policy',
     'packages',
@@ -60,10 +59,7 @@ const alarms: Readonly<Record<string, VisitorIntent>> = {
   ...{ sexual: 'sexual', abuse: 'abuse', privacy: 'privacy', orders: 'injection' },
 }
 
-/**
- * Whether the built-in dialogue reads the sentence of a reading as that reading: the same wish, service, length, person, day, time and
- * contact, and nothing else. What does not is followed by nobody, so that a model can bring about no more than a visitor who writes English.
- */
+/** Whether the dialogue reads the sentence as the same reading, so a model can do no more than a visitor can. */
 export function readsBack(
   sentence: string,
   reading: VisitorReading,
@@ -86,7 +82,7 @@ export function readsBack(
     : true
 }
 
-/** A prenatal treatment that is named without a day is answered about pregnancies, in whatever language. */
+/** A prenatal treatment without a day gets the answer about pregnancy, in any language. */
 const isPrenatal = ({ wish, facts }: Room, { action, service_id }: VisitorReading) =>
   wish === 'pregnancy' &&
   (action === 'book' || action === 'findTimes' || action === 'askService' || action === 'askPrice') &&

@@ -19,16 +19,15 @@ const most = { services: 60, questions: 60, question: 40_000, answer: 300 } as c
 export interface VisitorQuestion {
   question: ModelQuestion
   veil: Veil
-  /** The owner's questions by their tokens. */
   questions: ReadonlyMap<string, string>
 }
-/** Why nothing leaves: the code of `whyWithoutModel`. */
+/** Why nothing is sent: the code of `whyWithoutModel`. */
 export type VisitorWithheldReason = 'health' | 'too_long'
 
 /**
- * What a model is asked about one message of a visitor. Pure. No name, contact, address or birth date goes along as far as they
- * can be known for one; of the talk what has been asked and what is to be booked, as tokens, and no line of it. What speaks of
- * health stays, unless `sendsHealth`: in English and Spanish that is known, in other languages only by words that are alike.
+ * What a model is asked about one message. Names, contacts, addresses and birth dates are removed as far as they are
+ * recognized; of the conversation only the last question and the draft go along, as tokens. Health stays here unless
+ * `sendsHealth`.
  */
 export function visitorQuestion(
   text: string,
@@ -63,7 +62,7 @@ export function visitorQuestion(
   return JSON.stringify(question).length > most.question ? 'too_long' : { question, veil, questions }
 }
 
-/** "Prenatal massage" is a treatment and says nothing about anybody. */
+/** "Prenatal massage" is a treatment, not a fact about the visitor. */
 const without = (text: string, names: readonly string[]) =>
   names.reduce(
     (left, name) => (name.length > 2 ? left.replaceAll(new RegExp(literalPattern(name), 'gi'), ' ') : left),
@@ -104,7 +103,6 @@ function dataOf(talk: Talk, facts: ReceptionFacts, veil: Veil) {
   }
 }
 
-/** What the last reply asked, for a bare answer to have a meaning. */
 function askedLast({ stage, asks, wants }: Talk): string {
   if (stage === 'confirm') return 'whether to book it as it was read back'
   if (wants === 'existing') return 'the phone or email of the booking'

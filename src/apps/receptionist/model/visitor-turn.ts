@@ -10,27 +10,24 @@ import { readsBack } from './reads-back.ts'
 import { restated } from './restate.ts'
 import { visitorQuestion } from './visitor-question.ts'
 
-/** What a message is without a model's help, and what one would be asked of it. */
+/** The reading without a model, and the question that a model would get. */
 export interface AskedOfVisitor {
   wish: VisitorIntent
-  /** Whether a phone or an email stands in it. */
   hasContact: boolean
-  /** The reply where it is in a language that nothing reads. */
+  /** The reply for a language that nothing here reads. */
   inOther: Reply
-  /** Or the code of `whyWithoutModel`. */
   asked: ModelQuestion | string
 }
 
-/** What was read of a visitor's message by a model, as a plain English sentence. */
+/** A model's reading of a message as a plain English sentence. */
 export type Sentence = VisitorReading & { sentence: string }
 
-/** A yes to a booking is as short as this, in words, or it is none. */
+/** In words; a longer message is not a yes to a booking. */
 const longestYes = 6
 
-// Nothing here looks into the diary.
+// Nothing here reads the diary.
 const noDiary: ReceptionTools = { times: async () => [] }
 
-/** Reads a message for a model. */
 export function askedOfVisitor(
   message: string,
   before: Talk,
@@ -40,13 +37,13 @@ export function askedOfVisitor(
   const room = buildRoom(message, before, facts, noDiary)
   const question = visitorQuestion(message, before, facts, sendsHealth)
   const asked = typeof question === 'string' ? question : question.question
-  // A yes counts behind the card alone, which does not stand last any more.
+  // A yes counts only right after the card, which is no longer the last message.
   const talk: Talk = { ...room.talk, stage: room.talk.stage === 'confirm' ? 'contact' : room.talk.stage }
   const inOther = { ...inOtherLanguage(room), talk }
   return { wish: room.wish, hasContact: ownContact(room.scene), inOther, asked }
 }
 
-/** The sentence in a model's answer to what `askedOfVisitor` asks of the same message, or why it is not followed. */
+/** The sentence from a model's answer to `askedOfVisitor`, or why it is not used. */
 export function sentenceOfVisitor(
   answer: JsonValue,
   message: string,
@@ -54,7 +51,7 @@ export function sentenceOfVisitor(
   facts: ReceptionFacts,
   sendsHealth: boolean,
 ): Sentence | string {
-  // Made again: it is the same every time, and what its tokens stand for leaves no thread.
+  // Rebuilt, because it is deterministic and what its tokens stand for must not leave the thread.
   const question = visitorQuestion(message, before, facts, sendsHealth)
   if (typeof question === 'string') return question
   const read = readVisitor(answer, question.veil, question.questions, facts, message)
@@ -64,7 +61,7 @@ export function sentenceOfVisitor(
   return readsBack(sentence, meant, before, facts, noDiary) ? { ...meant, sentence } : 'not_read_back'
 }
 
-/** Only what is short and asks nothing is a yes. */
+/** Only a short message without a question is a yes. */
 const plainYes = (read: VisitorReading, message: string): VisitorReading =>
   read.action === 'agree' && (message.trim().split(/\s+/).length > longestYes || /[?？؟]/.test(message))
     ? { action: 'unclear', language: read.language }

@@ -7,24 +7,19 @@ import { firstRow } from '#server/database/rows.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'
 import { type ReceptionSettings, usualSettings } from '../usual-settings.ts'
 
-/** Days ahead of which other hours are told: somebody asks in March about Christmas. */
+/** Days ahead with special hours: visitors ask in March about Christmas. */
 const daysTold = 400
 
 export interface Reception {
   facts: ReceptionFacts
   settings: ReceptionSettings
   slug: string | null
-  /** The plan has it and the owner switched it on. */
   is_on: boolean
   is_booking_open: boolean
-  /** What can be booked, as the booking page has it. */
   page: NonNullable<Awaited<ReturnType<typeof readBookingPage>>>
 }
 
-/**
- * All that the reception may know of a practice: what its public pages say, its shown questions and answers, and nothing of any
- * person. Undefined where there is no such practice, or it was never opened to the public.
- */
+/** Only what the practice publishes, nothing about people. Undefined: no such practice, or never public. */
 export async function readReception(
   client: pg.PoolClient,
   practiceId: string,

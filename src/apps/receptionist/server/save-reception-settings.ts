@@ -3,7 +3,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../messages.ts'
 import { receptionSettings, savedSettings } from '../schema.ts'
 
-/** How the reception answers, where it is opened from, and how long talks are kept (days). */
 export const saveReceptionSettings = verb({
   name: 'save-reception-settings',
   who: 'member',

@@ -68,7 +68,7 @@ export const tables: Tables = {
   reception_gaps: {
     rest: readOnly,
     archive: { leftOut: 'What the chat had no answer to: what you answered stands among your questions.' },
-    // What was written in a talk that names their address is taken for theirs; of one without an address nobody knows whose it is.
+    // A conversation that names the person's address counts as theirs; without an address, the owner is unknown.
     person: {
       mine: `t.talk_id in ${theirTalks}`,
       words: 'What the chat had no answer to',

@@ -6,13 +6,12 @@ import { mostLines } from '../chat/chat-limits.ts'
 import type { Language, Talk } from '../reception-facts.ts'
 import type { Choice, ConfirmCard } from '../schema.ts'
 
-/** What a talk has come to, kept with it: nothing that a visitor could write. */
+/** State kept with a conversation; nothing in it comes from the visitor. */
 export interface TalkState {
   talk: Talk | null
   hold: { token: string; key: string; until: string; card: ConfirmCard } | null
-  /** When the visitor was last told that it is an AI. */
   told_ai_at: string | null
-  /** A language that is not built in, by its ISO 639 code, and what the buttons of the last reply say. */
+  /** A language that isn't built in, by ISO 639 code, and what the last reply's buttons say. */
   spoken?: { code: string; says: string[] } | null
 }
 
@@ -37,24 +36,19 @@ export type TalkRow = Columns<
 
 const columns = `id, channel, status, language, state, lines, name, email, phone, is_proven, code_hash, code_to, code_until, code_tries, codes_sent`
 
-/** Milliseconds after which an answer that never came keeps nobody waiting. */
+/** Milliseconds until a missing answer no longer blocks the next message. */
 const longestAnswerMs = 30_000
 
 export interface Opening {
   threadId: string
   channel: 'page' | 'booking' | 'widget' | 'text'
-  /** Who talks (`talkerOf`). */
   visitor: string | null
-  /** A proof of work came with the message. */
   isProven?: boolean
 }
 
 type Claimed = TalkRow & { is_new: boolean }
 
-/**
- * The talk of a visitor, new or not, kept for one message at a time: whoever comes meanwhile is refused. One that was closed
- * goes on where it was.
- */
+/** Claims a visitor's conversation, new or not, for one message; others are refused meanwhile. A closed one resumes. */
 export async function claimTalk(
   client: pg.PoolClient,
   practiceId: string,
@@ -94,7 +88,7 @@ export async function claimTalk(
       ...[new Date(now.getTime() + longestAnswerMs), now],
     ],
   })
-  // Begun by the same message a moment ago, or another practice's.
+  // Another request with this message just created it, or it belongs to another practice.
   return made ? { ...made, is_new: true } : fail('one_at_a_time')
 }
 
@@ -107,12 +101,11 @@ export interface NewLine {
   tool?: string | null
   isUnanswered?: boolean
   shown?: { choices: Choice[]; card: ConfirmCard | null } | null
-  /** What a model read the visitor's words as, and what was said before it was put into their language. */
   readAs?: string | undefined
   inEnglish?: string | undefined
 }
 
-/** Adds lines to a talk and answers the number of the last. A line whose id is there already is not written again. */
+/** Returns the number of the last line. A line whose id exists is not written again. */
 export async function addLines(
   client: pg.PoolClient,
   practiceId: string,
@@ -163,7 +156,7 @@ export interface TalkChange {
   is_proven: boolean
 }
 
-/** Writes down what a message changed, and lets the next one in. A status that staff changed meanwhile stays theirs. */
+/** Saves a message's changes and releases the claim. A status that staff changed meanwhile stays. */
 export async function saveTalk(
   client: pg.PoolClient,
   practiceId: string,
@@ -186,7 +179,7 @@ export async function saveTalk(
   })
 }
 
-/** Lets the next message in after one that broke. */
+/** Releases the claim after a failed message. */
 export async function freeTalk(client: pg.PoolClient, practiceId: string, talkId: string): Promise<void> {
   await client.query({
     name: 'free-talk',

@@ -3,16 +3,12 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { forgetModelCallsById } from '#server/outbound/write-model-call.ts'
 
-// Of every practice alike.
+// Covers all practices.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Talks that one run lets go of; the next goes on. */
 const mostAtOnce = 5_000
 
-/**
- * Lets go of talks, with all that was said in them and what a model was asked about them, once they are as old as their practice keeps
- * them: 90 days if it says nothing.
- */
+/** Deletes conversations and the related model requests after the practice's retention time; 90 days by default. */
 export async function tidyTalks({ pool, now }: JobDeps): Promise<void> {
   await inTransaction(pool, janitor, { timeoutMs: 60_000 }, async client => {
     const old = await allRows<{ id: string }>(client, {

@@ -1,15 +1,12 @@
 import type { Choice } from '../schema.ts'
 
-/** Choices that a text offers at most: each takes room, and is answered by a letter. */
+/** Most choices in one text, because each takes room and a letter. */
 export const mostChoices = 8
 
-/** A to H. Letters, because 1, 2 and 3 answer a reminder, and whoever has a visit ahead would cancel it by the second time. */
+/** A to H. Letters, because 1, 2 and 3 answer a reminder and could cancel an upcoming visit. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
-/**
- * What a text picks of the choices that were offered last, as it would have been tapped; null: none of them. A number picks as well,
- * unless it reads as the hour of one of them.
- */
+/** The choice that a text picks by letter, or by a number that isn't the hour of one of them; null: none. */
 export function pickedChoice(text: string, choices: readonly Choice[]): Choice | null {
   const said = text
     .trim()

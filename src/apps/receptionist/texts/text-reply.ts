@@ -4,31 +4,23 @@ import { sayIn } from '../say-in.ts'
 import type { Choice } from '../schema.ts'
 import { letterOf, mostChoices } from './text-choices.ts'
 
-/** Characters that a reply keeps to where it can, and segments that none goes beyond. */
+/** Characters a reply aims for, and the most segments. */
 const [wished, mostSegments] = [320, 3]
 
 export interface TextParts {
-  /** Who answers: all practices text from one number. */
   practice: string
   language: Language
-  /** Whether it is said that an AI answers. */
   tellsAi: boolean
   words: string
   choices: readonly Choice[]
-  /** What a page of its own is for, each with its words. */
   links: readonly string[]
-  /** Said where there is room: the words while the practice is closed, the rule on cancelling. */
+  /** Added if there is room: the closed message and the cancellation rule. */
   asides: readonly string[]
-  /** Whether nothing more is answered for now. */
   isLast: boolean
-  /** Where all of it stands, for what had no room. */
   moreUrl: string
 }
 
-/**
- * A reply of the dialogue as a text: in letters that a text has, its choices by letters, cut at a sentence where three segments do not
- * take it. Answers what was offered with it, in the order of the letters.
- */
+/** A reply as a text of at most three segments. Returns the choices in the order of their letters. */
 export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
   const { language } = parts
   const links = [
@@ -57,7 +49,7 @@ export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
         offered.map(({ label }, at) => `\n${letterOf(at)}) ${label}`).join('') +
         (offered.length > 0 ? `\n${pick}` : ''),
     )
-  // Another time can simply be said; who does not see a service does not know of it.
+  // Visitors can name another time themselves, but not a service they haven't seen.
   const isMenu = !parts.choices.some(({ label }) => clocks.test(label))
   let [said, offered, isCut] = [kept, all, false]
   const body = () => made(said, offered, isCut)
@@ -78,21 +70,20 @@ function withAsides(body: string, asides: readonly string[]): string {
   return said
 }
 
-/** One sentence, longer than three segments. */
 function cut(body: string): string {
   let letters = [...body]
   while (!fits(`${letters.join('')}...`)) letters = letters.slice(0, Math.floor(letters.length * 0.95))
   return `${letters.join('')}...`
 }
 
-// A full stop behind a title or a single letter ends nothing.
+// A period after a title or a single letter doesn't end a sentence.
 const ends = /(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|St|Sr|Sra|\p{Lu})\.)\s+(?=[\p{Lu}\p{Nd}¿¡"(])/u
 const sentencesOf = (words: string): string[] => words.split(ends)
 
 const clocks = /(?<!\d)\d{1,2}:\d\d/
 const allClocks = new RegExp(clocks, 'g')
 
-/** Two choices by name or more, or two times, each of which is a choice: the choices say it. */
+/** The sentence only lists choices, or times that are all choices, so the choice list replaces it. */
 function isListed(sentence: string, choices: readonly Choice[]): boolean {
   if (choices.filter(({ label }) => placeOf(sentence, simple(label), 0) >= 0).length > 1) return true
   const found = sentence.match(allClocks) ?? []
@@ -100,7 +91,7 @@ function isListed(sentence: string, choices: readonly Choice[]): boolean {
   return found.length > 1 && found.every(time => offered.has(time))
 }
 
-/** The words with each choice's letter before it, where they name all of them one after another; null elsewhere. */
+/** Puts each choice's letter before its name in the text; null unless the text names all of them. */
 function lettered(words: string, choices: readonly Choice[]): string | null {
   if (choices.length === 0) return null
   let [from, said] = [0, '']
@@ -113,7 +104,7 @@ function lettered(words: string, choices: readonly Choice[]): string | null {
   return said + words.slice(from)
 }
 
-/** "2:00 PM" does not stand in "12:00 PM". */
+/** "2:00 PM" is not part of "12:00 PM". */
 function placeOf(words: string, label: string, from: number): number {
   const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
   for (let at = words.indexOf(label, from); at >= 0; at = words.indexOf(label, at + 1))
@@ -123,7 +114,7 @@ function placeOf(words: string, label: string, from: number): number {
 
 const isCostly = (letter: string) => countText(letter).encoding === 'UCS-2'
 
-/** In letters of the short alphabet where that says the same: Á is A, a picture is nothing. A name in other letters stays. */
+/** Uses the short SMS alphabet where the meaning stays: Á becomes A, emoji are dropped. Names in other scripts stay. */
 export const simple = (text: string): string =>
   [...plainText(text)]
     .map(letter => {

@@ -11,7 +11,7 @@ const stand = { name: 'Alex Reyes', first: 'Alex', email: 'alex@example.com', ph
 
 const literally = (text: string) => new RegExp(literalPattern(text), 'gi')
 
-/** What somebody wrote with another name, address and number in the place of theirs, so that it can be kept and asked again. */
+/** Replaces name, email and phone so that the text can be stored and replayed. */
 export function anonymised(text: string, { name, email, phone }: Person): string {
   let said = text
   if (name) {

@@ -7,7 +7,7 @@ const shape = z.looseObject({
   draft: z.record(z.string(), z.string().max(400)),
 })
 
-/** A talk that the owner's own page carried along; what is none begins anew. */
+/** A conversation that the test page carried along; invalid data starts a new one. */
 export function previewConversation(carried: unknown): Talk {
   const read = shape.safeParse(carried)
   return read.success ? (read.data as Talk) : newTalk()

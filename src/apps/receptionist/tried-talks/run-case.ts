@@ -5,13 +5,10 @@ import { replyText } from '../dialogue/reply-text.ts'
 import { replyToVisitor } from '../dialogue/reply-to-visitor.ts'
 import { newTalk, type ReceptionFacts, type ReceptionTools } from '../reception-facts.ts'
 
-/** Minutes between starts in the diary of a tried talk. */
+/** Minutes between starts in the simulated diary. */
 const step = 15
 
-/**
- * What the reception says to a saved talk, one reply a turn: by these facts alone, in a diary in which nobody has booked, so that
- * a reply changes when hours, prices or answers do, and with nothing else.
- */
+/** Replays a saved conversation on an empty diary, so replies change only when hours, prices or answers do. */
 export async function runCase(facts: ReceptionFacts, turns: readonly string[]): Promise<string[]> {
   const tools = emptyDiary(facts)
   const replies: string[] = []

@@ -1,4 +1,4 @@
-/** What is told for the team to hear, and no question of the diary: the kinds are answered in words of their own. */
+/** Messages for the team, not questions about the diary; each kind has its own reply. */
 export type ForTeam = 'late' | 'outside' | 'lost' | 'complaint'
 
 const things =
@@ -25,16 +25,16 @@ const kinds: readonly [ForTeam, RegExp][] = [
   ],
 ]
 
-/** Of what might be, or in general: a question of the rules. */
+/** Hypothetical or general: a question about the rules. */
 const supposed =
   /^(?:what|how|do|does|is|are|can|could|will|would|may|should)\b(?! (?:any|some)(?:one|body))(?!.*\b(?:find|found)\b)|\b(?:what if|if (?:i|we|im|were|somebody|someone)|in case|whether|policy)\b/
 
-/** What of a message, folded, the team has to hear; null: nothing. */
+/** Why the team must hear a folded message; null: it need not. */
 export function forTeam(text: string): ForTeam | null {
   if (supposed.test(text)) return null
   const [kind] = kinds.find(([, pattern]) => pattern.test(text)) ?? []
   return kind === 'late' && movesIt.test(text) ? null : (kind ?? null)
 }
-/** Who would rather come at another time asks for that. */
+/** Asks for another time, so it isn't one for the team. */
 const movesIt =
   /\b(?:instead|possible|push|move|reschedule|change|later (?:time|slot|today)|can i|could i|can we)\b/

@@ -1,6 +1,6 @@
 import { folded } from '#lib/text/folded.ts'
 
-/** What is told of a body: medicines, conditions, signs, a pregnancy. Text is folded. Nothing here decides what somebody has. */
+/** Mentions of medicines, conditions, symptoms or pregnancy. Text is folded. Nothing here makes a diagnosis. */
 
 const drugs =
   /\b(eliquis|apixaban|xarelto|warfarin|coumadin|plavix|heparin|lovenox|aspirin|ibuprofen|advil|tylenol|naproxen|insulin|metformin|ozempic|wegovy|accutane|isotretinoin|tretinoin|retin a|retinol|retinoids?|prednisone|cortisone|steroids?|chemo(therapy)?|radiation|radiotherapy|ssris?|zoloft|prozac|lexapro|xanax|valium|adderall|antibiotics?|antidepressants?|opioids?|oxycodone|tramadol|methotrexate|humira|botox recently|beta ?blockers?|blood thinners?|painkillers?|statins?|meds?|medications?|medicines?|pills?|prescriptions?|tablets?|anticoagulant\w*|anticoagulantes?|medicamentos?|pastillas?|\w{3,}(olol|pril|sartan|statin|xaban|parin|mab|cillin|azepam|azolam|triptan|mycin|oxacin|prazole|dipine))\b/
@@ -26,7 +26,7 @@ const promises =
 const dosing =
   /\b(stop|stopping|skip|skipping|pause|pausing|quit|halve|reduce|double|come off|go off|keep taking|continue|take|taking|dose|dosage|before|dejar de tomar|suspender)\b/
 
-/** Whether words are of somebody's body at all, in English or Spanish. Rather once too often. */
+/** Whether a text is about someone's body, in English or Spanish; errs toward yes. */
 export const saysOfHealth = (said: string): boolean => {
   const text = folded(said)
   return (
@@ -39,7 +39,7 @@ export const saysOfHealth = (said: string): boolean => {
   )
 }
 
-/** Asks what something is, whether a treatment is right for it, whether it cures, or about a medicine: never answered but with a doctor. */
+/** Questions about conditions, cures or medicines; the answer always points to a doctor. */
 export function isMedical(text: string): boolean {
   const hasDrug = drugs.test(text)
   const hasCondition = conditions.test(text)
@@ -61,7 +61,7 @@ export function isMedical(text: string): boolean {
   if (signs.test(text) && bodies.test(text) && asksWhat.test(text)) return true
   if (/\b(numb|numbness|tingl\w*|cant feel|no feeling|adormecid[oa]s?)\b/.test(text) && bodies.test(text))
     return true
-  // Warm and throbbing, or swollen and red: two signs of one part are for a doctor, whatever is asked.
+  // Two symptoms in one place (warm and throbbing, swollen and red) are for a doctor, whatever is asked.
   if (bodies.test(text) && twoSigns.test(text)) return true
   return /\b(diagnose|diagnosis|what do i have|whats wrong with (me|my)|what is wrong with (me|my))\b/.test(
     text,
@@ -114,7 +114,7 @@ const saidOfSelf = new RegExp(
   `\\b(im|i am|shes|she is) (about |almost |now |only )?${count} (weeks|wks)\\b|\\b(estoy|esta) (de|en) (la semana )?${count}( semanas)?\\b`,
 )
 
-/** A pregnancy that is told of, with the weeks where they are told (months counted as 4.35 weeks). */
+/** A mentioned pregnancy, with its weeks if given (a month counts as 4.35 weeks). */
 export function pregnancySaid(text: string): { weeks: number | null } | null {
   const inWeeks = weeksSaid.exec(text)
   const inMonths = monthsSaid.exec(text)

@@ -16,15 +16,14 @@ const freeWords =
 const bookWords =
   /\b(book|booking|schedule|reserve|appointment|sign me up|put me down|pencil me in|lock in|get in for|make an|set up|id like|i would like|i want|i need|looking (for|to)|hoping|can i (get|have|do)|could i (get|have|do)|can you (do|book)|could you (do|book)|reservar|agendar|apartar|cita|turno|quiero|quisiera|me gustaria|necesito)\b/
 
-/** "I want to book": nothing else is said yet. */
+/** "I want to book", with no details. */
 const bookWish =
   /^(?:hi |hello |hey )?(?:(?:i|we) )?(?:id like|would like|want|wanna|need|would love|am looking|im looking|looking) (?:to )?(?:book|schedule)(?: in)?(?: please)?$/
 
-/** "What's open on the 8th", "I need Friday": a time, and no opening hours. */
 export const findsTime =
   /^(?:(?:hi|hello|hey|so|ok|and|well) )*(?:whats|what is|what do you have|what have you got|anything) (?:still |left )?(?:open|free|available|left)\b|^(?:i )?(?:need|want|am looking for|im looking for) (?:(?:this|next|the|on|for|a|time|slot|something) )*(?:mon|tues?|wed|thu|fri|sat|sun)/
 
-/** What is plainly said: a price, a length, hours, a treatment with a time. Null where only likeness can tell. */
+/** Intents said plainly: a price, a length, hours, a treatment with a time. Null when only the classifier can tell. */
 export function plainIntent(scene: VisitorScene, text: string): VisitorIntent | null {
   const isWhen = has(scene, 'day') || has(scene, 'time')
   if (
@@ -51,7 +50,7 @@ export function plainIntent(scene: VisitorScene, text: string): VisitorIntent | 
   if (comparesTwo.test(text) && all(scene, 'service').length > 1 && !isWhen && !priceWords.test(text))
     return 'offer'
   if (menuWords.test(text) && !isWhen && !has(scene, 'service')) return 'services'
-  // "Initial assessment please, never been before": what is wanted is said.
+  // "Initial assessment please, never been before" names what is wanted.
   const isNewHere =
     has(scene, 'service') &&
     !fitWords.test(text.replace(newHere, ' ')) &&
@@ -110,13 +109,13 @@ export function plainIntent(scene: VisitorScene, text: string): VisitorIntent | 
     : null
 }
 
-/** "Is Dana married", "Priya's home address": nobody has told it, and it is nothing to book. */
+/** "Is Dana married", "Priya's home address": private, and not about booking. */
 export const asksOfPrivateLife = (scene: VisitorScene, text: string): boolean =>
   has(scene, 'person') && ofPrivateLife.test(text)
 const ofPrivateLife =
   /\b(married|single|divorced|how old (is|are)|(have|has|got) (any )?(kids|children|a (boyfriend|girlfriend|husband|wife))|casad[oa]|solter[oa]|cuantos anos tiene|live|lives|vive|(home|private|personal|cell) (address|adress|number|phone|email)|(number|cell|address|adress|instagram|numero|telefono|celular|direccion) (of|for|de|del)|\w+s (phone|cell|mobile|personal|home|number|instagram|facebook|husband|wife|boyfriend|girlfriend))\b/
 
-/** "Is 11 on Friday taken: of an hour whether it is still to be had. */
+/** "Is 11 on Friday taken": whether a time is available. */
 const asksIfTaken = (scene: VisitorScene, text: string) =>
   has(scene, 'time') &&
   /\b(taken|gone|spoken for|snapped up|up for grabs|still (there|free|open|available|going|on offer|to be had)|booked( up| out| already)?|full|ocupad[oa]|libre|tomad[oa])\b/.test(
@@ -124,7 +123,7 @@ const asksIfTaken = (scene: VisitorScene, text: string) =>
   ) &&
   /^(ok |so |and |hi |hey |hello |hola |y )*(is|s|are|was|has|did|esta|sigue|siguen) /.test(text) &&
   !/\b(i|my|im|am|we|our|mi|he|she|they|his|her|their)\b/.test(text)
-/** "I'd drop by at two to pick something up": somebody has to be there, and nothing is booked. */
+/** "I'd drop by at two to pick something up": someone must be there, but nothing is booked. */
 const fetchesThing =
   /\b(drop|stop|swing|pop|come|come by|stopping|dropping|swinging|popping|pass|paso|pasar)\b.{0,40}\b(pick (\w+ ){0,3}?up|collect|fetch|grab|drop (\w+ ){0,3}?off|return|leave (a|the|my|some)|buy|recoger|buscar|comprar|dejar)\b|\b(pick (\w+ ){0,3}?up|collect|fetch|grab|buy|drop (\w+ ){0,3}?off)\b.{0,40}\b(open|there|unlocked|around|in)\b|\b(doors?|place|building|entrance|puerta)\b.{0,14}\b(unlocked|locked|open|abierta)\b/
 
@@ -143,17 +142,16 @@ const wordsBefore = (scene: VisitorScene, from: number) =>
     .map(({ key }) => `${key} `)
     .join('')
 
-/** "How many minutes on foot from the platform": the way, whatever its length is called. */
+/** "How many minutes on foot from the platform" asks for directions, not a duration. */
 const howFar =
   /\b(on foot|by foot|walk(ing)?|drive|driving|far|close|near|minutes?|mins?|long|blocks?|miles?|stones? throw|distance)\b.{0,40}\b(from|to|off|between) (the |your |a )?(\w+ ){0,3}(stations?|train|subway|metro|platform|bus|stop|ferry|airport|highway|freeway|interstate|downtown|beach|pier|campus|mall|terminal)\b|\bhow (close|far|near)( away)? (is|are) (the|your|you)\b(?! (open|here|hours))|\bhow (long|far) (is|of|are|would) (the|a) (walk|drive|ride|way)\b|\bneck of the woods\b|\b(cerca|lejos|minutos|camina\w*) .{0,24}\b(estacion|tren|metro|parada|autobus)\b/
 
-/** "Hot stone vs sports massage?": what each of them is. */
+/** "Hot stone vs sports massage?" asks for a comparison. */
 const comparesTwo =
   /\b(differ(s|ence|ences|ent|ently)?|versus|vs|compared?|comparison|distinguish\w*|sets? .{0,20} apart|(que|cual es la) diferencia|diferencias|en que se diferencian?)\b(?!.{0,30}\b(price|cost|long|length|minutes)\b)/
 
 const visitWords = /\b(massages?|appointment|session|facial|treatment|adjustment|cita|masaje)\b/
 
-/** Wants to pay less: a discount, a code, some per cent off; several visits together are a package. */
 const asksLess = (scene: VisitorScene, text: string) =>
   isLessSaid(scene, text) ||
   (((all(scene, 'percent').length > 0 && /\b(off|less)\b/.test(text)) ||
@@ -164,7 +162,6 @@ const asksLess = (scene: VisitorScene, text: string) =>
       text,
     ))
 
-/** A price that somebody is said to have agreed to, or that is to be put down. */
 const isLessSaid = (scene: VisitorScene, text: string) =>
   /\$\s?\d|\bfree\b|\d ?%|half price|\bnothing\b/i.test(scene.reading.text) &&
   (/\b(manager|boss|owner|receptionist|colleague|lady|guy|she|he|they|you|somebody|someone)\b.{0,16}\b(okd|okayed|ok d|approved|promised|agreed|authori[sz]ed|said (i|it|its|that|yes|the)|told me|offered me)\b/.test(
@@ -186,7 +183,6 @@ export const isServiceAlone = (scene: VisitorScene): boolean => {
   )
 }
 
-/** Opening hours rather than a free time: nobody and nothing to be booked is named. */
 const isAboutHours = (scene: VisitorScene, text: string) =>
   opening.test(text.replace(spentHours, ' ')) &&
   !has(scene, 'service') &&
@@ -196,11 +192,11 @@ const isAboutHours = (scene: VisitorScene, text: string) =>
     text,
   )
 
-/** "Ten hours a day at a screen" is no question for opening hours. */
+/** "Ten hours a day at a screen" is not about opening hours. */
 const spentHours =
   /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|few|many|for|couple of|all) hours?\b|\bhours? (a|per|every|each) (day|week|night)\b/g
 
-/** "How long are you around on Thursdays": of the practice, not of a treatment or one of its people. */
+/** "How long are you around on Thursdays": about the practice, not a treatment or a practitioner. */
 const isAboutPresence = (scene: VisitorScene, text: string) =>
   has(scene, 'day') &&
   !has(scene, 'service') &&
@@ -209,7 +205,7 @@ const isAboutPresence = (scene: VisitorScene, text: string) =>
 
 const you =
   '(?:you|u|yall|everyone|everybody|people|(?:the|your) (?:place|office|clinic|studio|practice|spa|shop|team|staff|crew|doors))'
-/** "When do you wrap up on Friday": theirs, and not of one's own visit. */
+/** "When do you wrap up on Friday": the practice's hours, not the visitor's visit. */
 const endsOrBegins = new RegExp(
   `\\b(?:when|what time|what hour|how late|how early|how long|until when|till when|by when) (?:do|does|are|r|is|will|would|can|s|re|you)? ?${you} (?:guys |all |folks |usually |normally |be |get |getting |going to |gonna )*(?:done|finish\\w*|wrap\\w*|through|leav\\w+|lock\\w*|pack\\w*|knock\\w* off|head\\w*|call\\w* it|go(?:ing)? home|stop\\w*|start\\w*|begin\\w*|get (?:in|going|started|there)|in\\b|here|quit\\w*|shut\\w*|turn(?:ing)? in|work\\w*|at it)\\b`,
 )

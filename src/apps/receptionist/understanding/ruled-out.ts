@@ -6,7 +6,7 @@ const small = /^(?:on|the|in|a|an|for|with|any|in|this|next|dr|ms|mr)$/
 const rules = /^(?:not|except|excluding|besides|avoid|without|never|no)$/
 const open = /^(?:any|anything|anyone|anybody|anytime|everything|everyone|every|all|whoever|whenever)$/
 
-/** Whether what stands at `from` is named as what is not wanted: "any day but Wed", "not Friday", "anyone except Teo". */
+/** "Any day but Wed", "not Friday", "anyone except Teo": the thing at `from` is ruled out. */
 function isRuledOut({ reading: { words } }: VisitorScene, from: number): boolean {
   const key = (at: number) => words[at]?.key ?? ''
   let at = from - 1
@@ -16,7 +16,7 @@ function isRuledOut({ reading: { words } }: VisitorScene, from: number): boolean
   return key(at) === 'but' && [1, 2, 3].some(back => open.test(key(at - back)))
 }
 
-/** A message without the days and people that it rules out, and these; null: it rules out none. */
+/** The message without what it rules out, and those days and people; null: it rules out nothing. */
 export function ruledOutIn(scene: VisitorScene): { scene: VisitorScene; out: RuledOut } | null {
   const things = scene.reading.things.filter(
     thing => (thing.kind === 'day' || thing.kind === 'person') && isRuledOut(scene, thing.from),
@@ -32,7 +32,7 @@ export function ruledOutIn(scene: VisitorScene): { scene: VisitorScene; out: Rul
   }
 }
 
-/** What was ruled out before and now, without what the message asks for after all; undefined: nothing. */
+/** Earlier and new exclusions, minus what the message now asks for; undefined: none. */
 export function stillRuledOut(
   scene: VisitorScene,
   before: RuledOut | undefined,
@@ -52,7 +52,7 @@ export function stillRuledOut(
   return out.weekdays.length + out.practitioners.length > 0 ? out : undefined
 }
 
-/** The tools, which find nothing on the days and with the people that are ruled out. */
+/** The tools without times on excluded days or with excluded people. */
 export const toolsWithout = (tools: ReceptionTools, out: RuledOut | undefined): ReceptionTools =>
   !out
     ? tools

@@ -1,7 +1,3 @@
-/**
- * What needs help now, told by what is wrong and where rather than by set phrases. Text comes folded (lib/folded): small letters,
- * no accents, no apostrophes. Each is a pair that may stand some words apart.
- */
 const near = (one: string, other: string, apart = 40): RegExp =>
   new RegExp(`\\b(?:${one})\\b.{0,${apart}}\\b(?:${other})|\\b(?:${other})\\b.{0,${apart}}\\b(?:${one})\\b`)
 
@@ -9,7 +5,6 @@ const cannot =
   'cant|cannot|can not|can barely|can hardly|cant seem to|couldnt|could not|unable to|not able to|struggling to|struggles to|hard to|trouble|barely|hardly|difficulty|lost the ability to|no puedo|no puede'
 
 const alarms: readonly RegExp[] = [
-  // Heart
   near(
     'chest|breastbone|sternum|pecho',
     'pains?|pressure|crush\\w*|squeez\\w*|heavy|heaviness|elephant|hurts?|hurting|aching|aches?|stabbing|clamp\\w*|vi[cs]e|band|sweating|sweaty|dolor|duele|oprime|presion|aprieta',
@@ -18,7 +13,6 @@ const alarms: readonly RegExp[] = [
   near('left arm|brazo izquierdo', 'numb|tingl\\w*|heavy|dead|hurts|pain|aching|dormido|duele', 14),
   /\b(grey|gray|pale|clammy|ashen|blue)\b.{0,30}\b(and )?(sweat\w*|clammy|collaps\w*|faint\w*|shaking)\b|\belephant\b.{0,16}\b(on (me|him|her|my|his)|sit\w*)\b/,
   /\bcardiac arrest|heart (has |just )?stopped\b/,
-  // Breath and airway
   near(
     cannot,
     'breathe?|breathing|get (any |enough )?air( in)?|catch (my|his|her|their) breath|respirar',
@@ -31,7 +25,6 @@ const alarms: readonly RegExp[] = [
     24,
   ),
   near('lips|labios', 'blue|bluish|grey|gray|azules|morados', 24),
-  // Brain
   near(
     'face|mouth|smile|eyelid|cara|boca',
     'droop\\w*|sagg\\w*|mumbl\\w*|lopsided|crooked|caid[ao]|torcid[ao]',
@@ -61,14 +54,12 @@ const alarms: readonly RegExp[] = [
     30,
   ),
   /\b(sounds?|sounding|talking) drunk\b/,
-  // Cord
   near(
     'numb\\w*|no feeling|no sensation|cant feel|cannot feel|lost feeling|pins and needles|no siento',
     'between (my|his|her|the) legs|groin|saddle|crotch|genitals?|privates|private parts|inner thighs|entre las piernas',
     24,
   ),
   /\b(wet myself|peed myself|soiled myself|pooped myself|incontinent|no aguanto la orina|no siento las piernas|cant (pee|urinate)|(lost|losing|no) (control of )?(my |his |her )?(bladder|bowels?)( control)?)\b/,
-  // Fallen, bleeding, poisoned
   /\b(keel(ed|ing) over|collapsed|unconscious|unresponsive|(not|isnt|wont|doesnt|stopped) respond\w*|no responde|passed out|wont wake( up)?|cant wake( up)?|cant wake .{0,12}up|not waking( up)?|convuls\w*|having a (seizure|fit|stroke|heart attack|miscarriage)|se desmayo|inconsciente|infarto)\b/,
   /\b(bleeding (out|heavily|badly|a lot|so much|everywhere|and it wont)|wont stop bleeding|blood everywhere|gushing blood|blood (is )?(pouring|gushing|spurting|squirting|running)|(pouring|gushing|spurting) blood|(coughing|throwing|vomiting|spitting)( up)? blood)\b/,
   near('pregnan\\w*|weeks|embarazada', 'bleeding|water (just )?broke|contractions|sangrando', 60),
@@ -76,17 +67,17 @@ const alarms: readonly RegExp[] = [
   /\b(need|call|calling|send|get)( me)? an? (ambulance|paramedics?)|\bthis is an emergency|\bits an emergency|\bambulancia\b|\bes una emergencia\b/,
 ]
 
-/** A stroke, a heart attack or a seizure is an alarm unless it lies behind. */
+/** A stroke, heart attack or seizure is an alarm unless it is in the past. */
 const named = /\b(heart attack|stroke|seizure|aneurysm|embolism)\b/
 const behind =
   /\b(had|ago|last (year|month|week|spring|summer|fall|winter)|history of|since my|after (my|a|his|her)|years?|months?|survivor|recover\w*|risk|prevent\w*|in (19|20)\d\d)\b/
 
-/** Whether what is told needs an ambulance rather than an appointment. `text` is folded. */
+/** Needs an ambulance, not an appointment. `text` is folded. */
 export const isUrgent = (text: string): boolean =>
   alarms.some(pattern => pattern.test(text)) || (named.test(text) && !behind.test(text))
 
 const selfHarm =
   /\b(suicid\w*|(kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging) myself|self ?harm\w*|end(ing)? (my life|it all|things|it tonight|everything)|(dont|do not|didnt|no longer) want to (be here|live|be alive|exist|wake up|go on|keep going|be around)|(want|wanna|going|ready|wish) to die|wanna die|wish i (was|were|wasnt|werent) (dead|never born|here|alive|around)|better off (dead|without me|if i)|(never|not) wake up( again)?|(no|any|a|see) (reason|point) (to|in) (keep )?(live|living|going|go on|going on)|(end|ending) (just )?everything|cant (go on|do this anymore|take it anymore|live like this)|tired of (living|being alive|life)|nothing (left )?to live for|why i (should )?(even )?(keep going|go on|keep living|bother living|am alive)|(nobody|no one|noone) (would|will|d|wd) (even |ever )?(miss me|notice if i)|whats the point of (living|life|anything|it all|going on)|taking my (own )?life|take my (own )?life|quiero morir(me)?|matarme|quitarme la vida|no quiero (vivir|seguir viviendo)|hacerme dano|acabar con mi vida)\b/
 
-/** Whether somebody may be about to harm themselves. `text` is folded. */
+/** Someone may be about to harm themselves. `text` is folded. */
 export const isSelfHarm = (text: string): boolean => selfHarm.test(text)

@@ -1,8 +1,7 @@
-/** Messages that are after something a receptionist does not do. Text is folded unless said otherwise. */
 const sexual =
   /\b(happy (ending|finish|finale)s?|sexual(ly)?|sexy|sex|erotic\w*|sensual|(more|get|gets|bit|be|being|little) intimate|intimate (massage|touch\w*)|escorts?|horny|turn me on|turned on|aroused?|full service massage|naughty (services?|extras|treatment)|(extras?|extra services?|special (services?|treatment|ending))\b.{0,30}\b(know what i mean|wink|for (men|him|gentlemen)|wink wink|on the side)|some extra fun|finish me( off)?|finishes? (me|you|him) off|full release|rub and tug|rub n tug|hand ?jobs?|blow ?jobs?|masturbat\w*|jerk(ed|ing)? (me )?off|get(ting)? off at the end|tantric|tantra|yoni|lingam|nuru|topless|naughty|(ladies|girls|women|men|guys|therapists?|masseuses?|she|he|they) (offer|offers|do|does|give|gives) (anything|something|a little|a bit) (extra|more|else|special)|body to body|b2b|bottomless|hook ?up|make out|sleep with (me|you|her|him|one)|more than (just )?a massage|(nude|naked) (massage|girls?|women|woman|lady|ladies|guys?|men|masseuses?|masseurs?|therapists?)|(girls?|masseuses?|therapists?|she|he|you) (are |is |be |get )?(nude|naked|undressed)|(hot|pretty|young|cute|gorgeous|beautiful) (girls?|masseuses?|women|woman|ladies|lady|chicks?|therapists?|guys)|(girls?|masseuses?|therapists?|women) (are |is )?(there )?(hot|pretty|cute|gorgeous)|are the (girls|women|therapists|masseuses) (hot|pretty|cute|good looking)|what are you wearing|(extra|special|more|attention|touch\w*|rub|service)\b.{0,12}\b(downstairs|down there|below the (belt|waist))|(hottest|sexiest|prettiest|cutest) (one|girl|woman|lady|masseuse|therapist)|(girls?|ladies|women|masseuses?|therapists?) (is|are) (the )?(hottest|sexiest|prettiest|cutest|hotter)|final(es)? feliz|erotico|sexo|caliente contigo)\b/
 
-/** Whether it asks for anything sexual. What to wear or whether to undress is a fair question and is none. */
+/** Questions about what to wear or whether to undress are fine and don't count. */
 export const isSexual = (text: string): boolean =>
   sexual.test(text.replace(/\b(same|opposite|any) sex\b/g, ''))
 
@@ -34,11 +33,11 @@ const injection: readonly RegExp[] = [
 const markup =
   /<\s*(?:\/\s*)?(system|admin|instructions?|assistant|prompt|user|tool)\b|##\s*\w|\[\s*(?:\/\s*)?(inst|system|admin)\b|^\s*(system|admin|assistant|developer)\s*:/im
 
-/** Whether it tries to give orders, to get at other people's data, or to change what is true. `raw` is the text as typed. */
+/** Tries to give orders, get other people's data or change facts. `raw` is the text as typed. */
 export const isInjection = (text: string, raw: string): boolean =>
   markup.test(raw) || injection.some(pattern => pattern.test(text))
 
-/** The text without what is dressed up as an order in it: the rest of a message is still somebody's name and number. */
+/** The text without embedded orders; the rest may still hold a name and a number. */
 export function withoutOrders(raw: string, foldedOf: (text: string) => string): string {
   const bare = raw
     // slow-regex: at most 1_000
@@ -53,7 +52,7 @@ export function withoutOrders(raw: string, foldedOf: (text: string) => string): 
 
 const abuse =
   /\b(fuck\w*|shit\w*|bitch\w*|asshole|bastard|dickhead|cunt|moron\w*|idiot\w*|imbecile|stupid|dumb|dumbass|dense|clueless|brainless|incompetent|joke of an?|total joke|absolute joke|useless|worthless|pathetic|piece of (junk|crap|trash|garbage)|waste of (space|time|money)|you suck|this sucks|garbage|trash|shut up|hate (you|this (bot|chat|thing))|go to hell|screw you|chocolate teapot|worst (bot|chat|chatbot|service|thing|assistant)|porqueria|terrible (bot|service)|clown|estupid[ao]|inutil|idiota|imbecil|basura|mierda|pendej[ao])\b/
-/** Rude words that are meant for whoever answers; "my stupid back hurts" is not. */
+/** Insults aimed at the receptionist; "my stupid back hurts" is not one. */
 export const isAbuse = (text: string): boolean =>
   abuse.test(text) &&
   (/\b(you|your|youre|ur|u|this|bot|thing|machine|eres|usted)\b/.test(text) || text.split(' ').length <= 3) &&

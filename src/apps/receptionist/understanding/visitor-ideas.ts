@@ -1,6 +1,5 @@
 import type { Ideas } from '#apps/planner/signs.ts'
 
-/** What visitors say, in English and Spanish, by what they mean. */
 export const visitorIdeas: Ideas = {
   silent:
     'a an the please pls just your you guys there so hi hello hey ok for of and to my our us we some get got would like want id im by at in on is are be it this that with el la los las un una de del por favor que me mi su sus para con en es y o',

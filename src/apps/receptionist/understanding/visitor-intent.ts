@@ -22,9 +22,9 @@ import { topicsIn } from './visitor-topics.ts'
 
 export type { VisitorIntent }
 
-/** Belief in what was learned from examples below which it counts for nothing. */
+/** Classifier results below this share are ignored. */
 const least = 0.25
-/** What no likeness alone may call: it takes the words that show it, or near certainty. */
+/** Intents that need matching words or near certainty, not similarity alone. */
 const guarded: Readonly<Partial<Record<VisitorIntent, number>>> = {
   urgent: 2,
   selfharm: 2,
@@ -52,7 +52,7 @@ const guarded: Readonly<Partial<Record<VisitorIntent, number>>> = {
   thanks: 0.5,
 }
 
-/** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
+/** `text` is folded, `raw` as typed. Safety rules come first, then plain wording, then the classifier. */
 export function visitorIntent(scene: VisitorScene, text: string, raw: string): VisitorIntent {
   const guarded = guardedIntent(scene, text, raw)
   if ((guarded === null || guarded === 'existing') && asksWhyNot(scene, text)) return 'why'
@@ -60,7 +60,7 @@ export function visitorIntent(scene: VisitorScene, text: string, raw: string): V
   const plain = plainIntent(scene, text)
   if (plain === 'availability' && findsTime.test(text)) return plain
   const [likeliest] = scene.wants
-  // A treatment or a day that is named in passing makes no wish to come, where the whole of a message is plainly a question.
+  // A treatment or day mentioned in passing is no booking request when the message is plainly a question.
   if (plain && isBesideVisit(plain, text)) return 'policy'
   if (plain && loose.has(plain) && likeliest && asked.has(likeliest.label) && !isServiceAlone(scene)) {
     const other = scene.wants.find(({ label }) => label === plain)?.share ?? 0
@@ -72,13 +72,13 @@ export function visitorIntent(scene: VisitorScene, text: string, raw: string): V
   return plain ?? learnedWish(scene)
 }
 
-/** "Is it ok to wear jeans for the first assessment": what to bring or put on, whatever it is for. */
+/** "Is it ok to wear jeans for the first assessment": what to bring or wear. */
 const isBesideVisit = (plain: VisitorIntent, text: string) =>
   (plain === 'book' || plain === 'availability') &&
   topicsIn(text).some(({ name }) => name === 'arriving' || name === 'undressing' || name === 'referral') &&
   /^(is|are|do|does|can|could|should|may|what|any)\b/.test(text)
 
-/** Belief in a question from which it stands against what single words say. */
+/** From this share on, a question outweighs single words. */
 const sure = 0.55
 const loose: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'book',
@@ -96,7 +96,7 @@ const asked: ReadonlySet<string> = new Set<VisitorIntent>([
   'location',
 ])
 
-/** Emergencies, people, privacy, conduct and health: whatever else a message says. */
+/** Emergencies, people, privacy, conduct and health come first, whatever else a message says. */
 export function guardedIntent(scene: VisitorScene, text: string, raw: string): VisitorIntent | null {
   if (isSelfHarm(text)) return 'selfharm'
   if (isUrgent(text)) return 'urgent'
@@ -118,7 +118,6 @@ export function guardedIntent(scene: VisitorScene, text: string, raw: string): V
   return isAbuse(text) ? 'abuse' : null
 }
 
-/** "Can I speak with Dana": one of the practice's own people. */
 const asksForSomebody = (scene: VisitorScene, text: string) =>
   has(scene, 'person') &&
   (/\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b|\b(connect|transfer|put|pass|patch) me (over |through |on )?(to|with)\b/.test(
@@ -130,19 +129,19 @@ const asksForSomebody = (scene: VisitorScene, text: string) =>
         /^(get|fetch|bring|give)$/.test(scene.reading.words[from - 2]?.key ?? ''),
     ))
 
-/** A booking that was made before is to be at another time: said where none is being made here. */
+/** Moves an earlier booking; used when none is being made here. */
 export const movesBooking = (scene: VisitorScene, text: string): boolean =>
   !has(scene, 'service') &&
   putsBookingElsewhere(text, hasStrangeName(scene), has(scene, 'day') || has(scene, 'time'))
 
-/** "When's my hot stone": a treatment by its name, that somebody has already booked. */
+/** "When's my hot stone": a treatment that is already booked. */
 const asksWhenMine = (scene: VisitorScene, text: string) =>
   has(scene, 'service') &&
   /\b(when(s| is| was| did)?|what (time|day)( is| s| was)?|which day( is| was)?|cuando es|a que hora es) (my|our|mi)\b/.test(
     text,
   )
 
-/** "Prenatal massage next Wednesday, I am in week 20": the right treatment and a time; whether it is too early is looked at there. */
+/** "Prenatal massage next Wednesday, I am in week 20": a booking; the week is checked there. */
 const isPrenatalTime = (scene: VisitorScene, text: string) =>
   /\b(prenatal|pregnancy massage|prenatales?)\b/.test(text) &&
   (has(scene, 'day') ||
@@ -157,16 +156,16 @@ function learnedWish(scene: VisitorScene): VisitorIntent {
   const { wants, topic } = scene
   for (const { label, share } of wants.slice(0, 3)) {
     if (share < least) break
-    // When it is open has a day or an hour in it, or is said plainly.
+    // Opening hours need a day or an hour, or plain wording.
     if (label === 'hours' && share < 0.5 && !has(scene, 'day') && !has(scene, 'time')) continue
-    // Of the rules in general is next to nothing: it takes one of them.
+    // A rule in general says too little; a specific topic is needed.
     if (label === 'policy' && share < 0.6 && (topic?.share ?? 0) < 0.25) continue
     if (share >= (guarded[label as VisitorIntent] ?? 0)) return label as VisitorIntent
   }
   return 'unknown'
 }
 
-/** A name in the message that is none of the practice's own: capitals inside it, or words that no dictionary holds. */
+/** A name that isn't the practice's own: capitals inside the message, or words that no dictionary has. */
 export function hasStrangeName(scene: VisitorScene): boolean {
   const { words, things } = scene.reading
   return words.some((word, at) => {
@@ -178,13 +177,12 @@ export function hasStrangeName(scene: VisitorScene): boolean {
   })
 }
 
-/** "Our crew would like a group rate: Ida Moss, ida@…": the name beside the address is whoever writes. */
+/** "Our crew would like a group rate: Ida Moss, ida@…": the name beside the address is the visitor's. */
 const leavesOwnName = (scene: VisitorScene, text: string) =>
   (isGroup(text) || wantsCallBack(text)) &&
   scene.reading.words.some(({ kind }) => kind === 'email' || kind === 'phone') &&
   !asksAboutOthers(text, false)
 
-/** Whether a message names anything of a booking. */
 export const namesOfBooking = (scene: VisitorScene): boolean =>
   has(scene, 'day') ||
   has(scene, 'time') ||

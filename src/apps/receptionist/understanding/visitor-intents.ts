@@ -1,4 +1,4 @@
-/** What a visitor is after. Each has one answer. */
+/** What a visitor wants; each intent has one answer. */
 export type VisitorIntent =
   | 'urgent'
   | 'selfharm'

@@ -1,9 +1,9 @@
-/** Whom a message speaks of: a human that is wanted, whoever answers, other people's visits, one's own. Text is folded. */
+/** Who a message is about: a person to talk to, the receptionist, other people or the visitor. Text is folded. */
 
 const someone =
   '(an? |the |your |some |any |one of (you|your people|the team|the girls|the staff) ?)?(actual |real |live |living |human |proper |breathing )*(human( being)?s?|person|people|somebody|someone|anybody|anyone|agent|representative|rep|operator|manager|management|owner|boss|supervisor|staff( member)?|team( member)?|employee|receptionist|front desk|desk|secretary|adult|man|woman|lady|guy|one of you|one of (your|the) (therapists?|practitioners?|people|colleagues|coaches|staff|team|girls|guys|ladies)|(your|the|a) (therapists?|practitioners?|coach|chiropractor|acupuncturist)|(some|any)(one|body) real|real one|whoever|who(s|m)?( is| it is| its)? (that )?(runs?|running|in charge|managw+|owns?|at|on|behind|answers|works|working)|(person |one |people )?in charge|persona( real)?|alguien|humano|(el |la |su )?encargad[oa]|gerente|duen[oa]|empleado)'
 const human: readonly RegExp[] = [
-  // What went wrong with somebody of the practice is for a person to hear.
+  // A complaint about staff goes to a person.
   /\b(file|make|have|lodge|got|submit) (an? )?(\w+ )?complaint\b(?! of)|\b(want|need|like|wanna|wish|have) to complain\b|\bcomplain (about|to)\b|\b(touched|groped|grabbed|harass\w*|assault\w*|molest\w*) me\b|\btouch\w* .{0,20}inappropriate\w*|\b(made|makes) me (feel )?(very |so |really )?(uncomfortable|unsafe)\b|\b(quejarme|(una|presentar) queja|me (toco|acoso|manoseo))\b/,
   new RegExp(
     `\\b(talk|speak|chat|reach|get hold of|get ahold of|get through to|spoke|speaking|talking|conversation|word|text|connect|transfer|switch|escalate|hand|pass|put|forward|hook|hablar|comuni[cq]\\w+|pasar(me)?|paseme|pongame)\\b( me)?( (to|with|w|over|through|on|onto|up|con|a|una|un)){0,3} ${someone}\\b`,
@@ -21,11 +21,10 @@ const human: readonly RegExp[] = [
   /\bno (more )?(bots?|robots?|machines?|ai)\b|\bnot (a|the|some) (bot|robot|machine|computer|chatbot|ai)\b.{0,20}\b(please|pls|want|need)?$/,
   /\b(rather|prefer|sooner) (to )?(talk|speak|chat|deal)\b.{0,20}\b(human|person|someone|somebody|people|phone)\b/,
 ]
-/** A plain wish for a person. */
 export const wantsHuman = (text: string): boolean =>
   human.some(pattern => pattern.test(text)) && (!asksWhoAnswers(text) || wantsIt.test(text))
 
-/** "Can I speak to a real person here" wishes for one; "am I speaking to a real person" asks. */
+/** "Can I speak to a real person here" is a request; "am I speaking to a real person" is a question. */
 const wantsIt =
   /\b(i|we) (can|could|may) (talk|speak|chat)\b|\b(can|could|may) (i|we) (please |just |maybe )?(talk|speak|chat|have|get)\b|\b(id|i would|would|much|really) rather\b|\b(i|we|id|i would|much|really) (want|wanna|need|prefer|like) (to )?(talk|speak|chat|deal|a|an|somebody|someone|your)\b|\b(let|get|put|connect|transfer|pass|hand|give) me\b(?! (know|an? (answer|idea)))/
 
@@ -38,7 +37,6 @@ const whoAnswers: readonly RegExp[] = [
   /^(bot|robot|ai|human|real)( or (what|not|human|real|bot))?$|\b(bot|robot|ai|human) or (what|not|human|bot|ai|real|a (bot|human|person|machine|robot))\b/,
   /\b(chatbot|chat bot|chatgpt|language model|llm|artificial intelligence|inteligencia artificial)\b/,
 ]
-/** Whether it asks who, or what, is answering. */
 export const asksWhoAnswers = (text: string): boolean =>
   whoAnswers.some(pattern => pattern.test(text)) &&
   !/\b(appointment|booked) (with|for)\b/.test(text) &&
@@ -49,10 +47,7 @@ const kin =
 const visits =
   'clients?|patients?|customers?|regulars?|members?|come|comes|coming|came|been|seen|see|sees|seeing|appointments?|booked|booking|bookings|visit|visits|visited|go|goes|going|gets?|got|getting|treated|treat|treats|scheduled|showed up|show up|use|uses|on your (books|list|schedule)|in (today|tomorrow|there|right now)|there (right )?now|there (yesterday|today|this|last|on)|at your place|at yours|clientes?|clienta|pacientes?|viene|va|cita'
 
-/**
- * Whether it asks about somebody else's visits: is she a client, has he been, did they come. `hasName`: a name stands in it that is
- * none of the practice's own.
- */
+/** Asks about someone else's visits. `hasName`: it contains a name that isn't one of the practice's own. */
 export function asksAboutOthers(text: string, hasName: boolean): boolean {
   if (/\b(who|whos|quien) (\w+ ){0,4}?(before|after|antes de|despues de) (me|us|mi)\b/.test(text)) return true
   if (
@@ -117,7 +112,7 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
 
 const theirs =
   '(already |ever |still |even |actually |just |maybe )?(book(ed)?|reserved?|schedul(e|ed)|signed up|sign up|made? an?|(have|has|had|got|gotten|get) (got )?(an?|another|her|his|their|any|something) (\\w+ )?(appointment|appt|booking|visit|session|massage|treatment|slot)|(come|came|been|go|gone|went|stopp?(ed)?) (in|by|there|here|to (you|see)|with you|at yours)|been|show(ed)? up|turn(ed)? up|cancel(ed|led)?|booked|scheduled|coming|registered|on (the|your) (schedule|books?|calendar|list)|down for|see(ing)? (one of )?(you|someone|somebody|anyone))'
-/** "Did my husband book", "has her sister got an appointment", "any idea if my wife is coming": someone's visits, whoever they are to whom. */
+/** "Did my husband book", "any idea if my wife is coming": a relative's visits. */
 const visitOfKin = new RegExp(
   `(?:^|\\b(?:and|but|so|also|know|see|tell me|check|wonder\\w*|confirm|say|hey|hi|whether|curious|remember|idea|please) (?:if |whether )?)(?:did|has|have|does|is|was|were|if|whether)? ?(?:my|his|her|our) (?:${kin})(?: \\w+)? (?:is |has |was |did |have )?${theirs}\\b|\\b(?:did|has|is|was) (?:my|his|her|our) (?:${kin})(?: \\w+)? ${theirs}\\b`,
 )
@@ -129,22 +124,22 @@ const theirTime = new RegExp(
 const timeOfKin = new RegExp(
   `\\b(?:when|what time|what day|which day|how late) ?(?:is|s|does|do|did|was|will) (?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:in\\b|come|coming|due|booked|scheduled|supposed|meant|there|here|get|getting|having|have|seeing|see|with (?:you|one)|on\\b|go|going|done|finished|out\\b|through)\\b|\\b(?:a que hora|cuando|que dia) (?:es|era|tiene|tenia|viene|va|llega|le toca a) (?:la cita de )?(?:mi|su) (?:${kin})\\b`,
 )
-/** "My mom has a thing with you tomorrow": whatever it is called that is booked. */
+/** "My mom has a thing with you tomorrow": a booking by any name. */
 const somethingOfKin = new RegExp(
   `\\b(?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:has|have|had|got|having|s got|is having) (?:got )?(?:something|anything|smth|sth|one|a thing|a time|an? hour|a spot|a slot|a visit|a date|an? appt|plans) (?:\\w+ ){0,3}?(?:with (?:you|u|yall)|there|here|at (?:your|yours|the)|booked|scheduled|reserved|lined up|set up|coming up|on (?:your|the) (?:books?|calendar|schedule|list)|this (?:week|morning|afternoon|evening)|next week|today|tonight|tomorrow|on \\w+day)\\b`,
 )
-/** "Which slot is hers", "when should I pick him up": somebody's time, by another name. */
+/** "Which slot is hers", "when should I pick him up": someone's time, in other words. */
 const whichIsTheirs =
   /\b(which|what|whats|when|whens)\b.{0,30}\b(hers|theirs)\b(?! (is|are|was|has|hurts?))|\b(slot|time|appointment|appt|spot|booking|visit|session)s? (is|was|are) (his|hers|theirs)\b|\b(when|what time) (should|can|could|do|must|shall|would) (i|we|someone) (pick|collect|fetch|drop|get|bring|come for|come get) (her|him|them)\b/
 /** "Which of your clients come on Mondays?" */
 const ofClients =
   /\b(which|who|whose|what|name)( of)? (your|the) (clients?|patients?|customers?|regulars|members)\b.{0,20}\b(come|comes|came|coming|is|are|was|were|has|have|had|book\w*|visit\w*|see\w*|show\w*|get|gets)\b/
-/** "My ex says he gets adjusted at your place, true?": what is told of somebody, to be borne out. */
+/** "My ex says he gets adjusted at your place, true?" asks to confirm something about a person. */
 const isToldOf =
   /\b(says?|said|told me|tells me|claims?|claimed|swears?|mentioned|thinks?|heard)\b.{0,30}\b(hes|shes|theyre|(he|she|they) (is|are|was|were|has|have|had|goes|go|went|comes|come|came|gets|get|got|sees|see|saw|booked|uses))\b.{0,40}\b(you|here|there|your|yours)\b.{0,30}\b(true|right|correct|so|confirm|really|lying|know)\b/
 
 const own: readonly RegExp[] = [
-  // Whoever's it is, and whoever says they are: "cancel Ann Lee's appointment", "move the visit of Ann Lee".
+  // Whatever the name of the person asking: "cancel Ann Lee's appointment", "move the visit of Ann Lee".
   /^(?:(?:please|pls|hi|hello|hey|hola|i am \w+ \w+|im \w+ \w+|can you|could you|would you|will you|i (?:need|want|have) to|id like to|i would like to|you (?:need|have) to|por favor|quiero) )*(?:cancel|move|reschedule|postpone|change|push|shift|cancela|cancelar|mover|cambiar) (?:the )?(?:(?:\w+ ){0,2}\w+s (?:\w+ ){0,2}?(?:appointment|appt|visit|booking|session|reservation)\b|(?:appointment|appt|visit|booking|session|reservation|cita|reserva) (?:of|for|under|de) (?!(?:a|an|the|my|me|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|free|\d)\b)\w+)/,
   /\b(when|what time|which day|what day|who|where|how long|cuando|a que hora) ?(s|is|are|am|was|do|did|es|tengo)? ?(i|my|mi|again is my|the time of my)\b.{0,30}\b(in|booked|scheduled|appointment|appt|booking|visit|session|come|coming|due|with|massage|treatment|cita|supposed)\b/,
   /\b(remind me|forgot|spaced|cant remember|dont remember|lost track|recuerdeme)\b.{0,40}\b(time|day|when|appointment|booked|booking|who with|hora)\b/,
@@ -165,7 +160,7 @@ const own: readonly RegExp[] = [
   /\b(am|are) (i|we) (seeing|with|booked with|meant to see|supposed to see|down with) \w+( or \w+)?\b/,
   /\bdid (my|the) (booking|appointment|reservation) (go through|work)\b|\b(confirm|check|look up|find|see|know) (if |whether |that |on )?my (appointment|booking|reservation|visit)\b|\bi (already )?have an? (appointment|booking)\b|\bmy (existing|current|next|upcoming) (appointment|booking|visit|session)\b/,
 ]
-/** Whether it is about a booking that somebody already has. What a cancellation costs is a question about the policy. */
+/** Is about an existing booking. What a cancellation costs is a question about the policy. */
 export const asksAboutOwnBooking = (text: string): boolean =>
   own.some(pattern => pattern.test(text)) &&
   !/\b(policy|politica|fee|penalty|charge|charged|charges|cost|how much|what happens|if (i|we|my|our|the)|suppose|supposing|in case|do i need to (bring|wear)|avisar|cobr\w*|anticipacion|before i book)\b/.test(
@@ -179,10 +174,7 @@ const putsElsewhere =
 const saysWho =
   /^(hi |hello |hey |hola |good (morning|afternoon|evening) |buenas |buenos dias )*((this is|its|it is|im|i am|my name is|the names?|name is|soy|me llamo|habla|aqui)\b|(\w+ ){1,3}(here|speaking)\b)|\b\w+ here$/
 
-/**
- * "Sam Cole here, is 5 possible instead": a booking that is to be at another time, though none is called by its name. `isNamed`: a
- * name stands in it that is none of the practice's own; `isWhen`: a day or an hour does.
- */
+/** "Sam Cole here, is 5 possible instead". `isNamed`: contains a stranger's name; `isWhen`: contains a day or hour. */
 export const putsBookingElsewhere = (text: string, isNamed: boolean, isWhen: boolean): boolean =>
   isNamed && saysWho.test(text)
     ? putsInstead.test(text) || (isWhen && movesIt.test(text))
@@ -190,7 +182,6 @@ export const putsBookingElsewhere = (text: string, isNamed: boolean, isWhen: boo
 const movesIt =
   /\b((doesnt|does not|dont|wont|no longer|isnt going to) (work|suit|fit)\w*|cant (do|make|come)|(is|s) out (for me|now)|(push|move|bump|shift|delay) (it|this|that|things)|no puedo|move|switch|push|swap|shift|change|bump|earlier|later|sooner|another (day|time)|(a )?different (day|time)|cambi\w+|mover\w*|mas (tarde|temprano))\b/
 
-/** A group, a company, an event: somebody who wants an offer rather than a time. */
 export const isGroup = (text: string): boolean =>
   isForSeveral(text) ||
   /\b(corporate|(our|my) companys|(our|my) (company|business|startup|employees|coworkers)|(we are|were|for) (a|an|our) (company|business|startup)|(\d+|for our|for my) (employees|coworkers)|our (office|team|staff|firm|school|club|hotel)|team (rate|building|event)|group (rate|rates|booking|bookings|session|sessions|discount|class|price|prices|deal|event|visit)|wellness (days?|weeks?|fair|program)|retreat|bridal (party|shower)|bachelorette|wedding party|(our|a booth at|for our) (conference|convention|festival|expo)|partnership|partner(ing)? with|do weddings|team(ing)? up|join(ing)? forces|work(ing)? together|for (a|our|my) wedding|wedding (day|guests)|bridesmaids?|hire you|staff party|collaborat\w*|wholesale|bulk|sponsor\w*|journalist|influencer|(office|team|group|party|staff|crew|class|family) of (\d+|ten|twelve|a dozen)|large (order|group|gift)|(a|get|need|want|price) quote( for)?|party of|parties|group of|for (a )?(group|dozen)|(nuestra|mi|una) empresa|grupo de|evento|despedida de soltera)\b/.test(
@@ -200,25 +191,22 @@ export const isGroup = (text: string): boolean =>
     text,
   )
 
-/** Two at once, or one after the other. */
 const together =
   /\bmy (?:husband|wife|partner|spouse|boyfriend|girlfriend|fiancee?|friend|sister|brother|mom|mother|daughter|son|dad) and (?:i|me|myself)\b|\b(?:me|i) and my (?:husband|wife|partner|spouse|boyfriend|girlfriend|fiancee?|friend|sister|brother|mom|mother|daughter|son|dad)\b|\b(?:the |for )two of us\b|^two of us\b|\bboth of us\b|\bus (?:both )?at the same time\b/
-/** A visit a week: staff put a series down. */
+/** A weekly visit: staff book a series. */
 const everyWeek =
   /\b(?:id like|i want|i would like|can i|could i|book|need|put me down|want|get|schedule)\b.{0,40}\b(?:every|each) (?:other |single )?(?:week|mon|tues?|wed|thurs?|fri|sat|sun)\w*\b(?!.{0,20}\b(?:open|hours)\b)/
 
-/** Two visits or more that belong together, which are not booked here one by one without a word. */
+/** Two or more visits that belong together need staff. */
 export const isForSeveral = (text: string): boolean =>
   (together.test(text) || everyWeek.test(text)) &&
   !/\b(?:cancel\w*|move|reschedule|suppose|if|fees?|policy|package\w*|discount)\b/.test(text)
 
-/** Asks to be rung or written to. */
 export const wantsCallBack = (text: string): boolean =>
   /\b(call|phone|ring|contact|text|email|message|reach|telephone|buzz)\b (me|us)\b( back)?|\b(give|gimme|drop|shoot|send) me an? (call|ring|buzz|shout|line|text|message|email|sms)|\b(like|want|need|prefer|expect|get|request) an? (phone |call|return |video )?call( ?back)?\b|\bget in touch with me|\bget back to me|\b(call|ring)back\b|\bcall from (you|your|the|somebody|someone)|\b(somebody|someone|anybody|anyone|one of you|staff member|team member|person) (to )?(call|phone|ring|contact|reach out)\b|\breach me\b|\bbe contacted\b|\b(llameme|llamenme|llamarme|contacteme|contactarme|me (llaman|llame|llamen|contacten))\b/.test(
     text,
   )
 
-/** Asks to be told when something opens up. */
 export const wantsWaitlist = (text: string): boolean =>
   /\bwait ?(ing)? ?list\w*\b|\b(cancell?ation|standby|stand by|call) list\b|\bkeep me in mind\b|\blista de espera\b|\b(let me know|tell me|notify me|ping me|text me|call me|alert me|keep me posted|message me|avis(e|a|en)me)\b.{0,24}\b(if|when|in case|si|cuando)\b.{0,40}\b(opens?|frees?|free|pops? up|turns? up|available|cancel\w*|cancellation|spot|slot|comes up|becomes|libera|hueco)\b|\b(in case|if|when|should) (someone|somebody|anyone|anybody|one|a person|a client) (drops? out|cancels|bails|backs out|does ?nt (show|come))\b|\bif (a|an|any|some|something|anything|anyone|somebody|someone)\b.{0,40}\b(opens up|frees up|comes up|pops up|turns up|drops out|becomes free|becomes available|gets cancell?ed|cancels)\b.{0,30}\b(tell|let|ping|text|call|notify|message|give)\b|\bin case .{0,30}(opens up|cancels|frees up)\b|\b(something|anything|a (spot|slot|time|place)|somebody|someone) (frees up|opens up|becomes (free|available)|gets cancell?ed)\b|\bsi (se libera|hay un hueco|alguien cancela)\b|\bhas a cancellation\b|\bput me (on (the|your) list (for|in case)|down (in case|if|for (an?|any|the (first|next))( \w+)? (cancell?ation|drop ?out|no show)s?))\b/.test(
     text,

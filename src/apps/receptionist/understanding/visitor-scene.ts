@@ -26,13 +26,10 @@ import type { ReceptionFacts } from '../reception-facts.ts'
 import { visitorIdeas } from './visitor-ideas.ts'
 import { topicsIn } from './visitor-topics.ts'
 
-/** One message of a visitor, read. */
 export interface VisitorScene {
   reading: MessageReading
   wants: readonly { label: string; share: number }[]
-  /** Which topic of the practice's rules it is about, as far as that was learned: its name and share. */
   topic?: { name: string; share: number } | undefined
-  /** The words as they are compared, with a blank at both ends. */
   keys: string
 }
 
@@ -41,7 +38,7 @@ const phrases = z.record(z.string(), z.array(z.string().regex(/\S/)))
 
 let made: { vocabulary: Vocabulary; judge: Judge } | undefined
 
-/** What the reception knows of visitors' English: made once a process, always the same. `built` is its judge from the build. */
+/** Made once per process and deterministic. `built` is the classifier from the build. */
 export function learnedOfVisitors(built?: Judge) {
   if (made) return made
   const vocabulary = vocabularyOf(visitorIdeas)
@@ -65,10 +62,10 @@ export function learnedOfVisitors(built?: Judge) {
   return made
 }
 
-/** The topics are learned apart, so that a question in words of its own finds its answer. */
+/** Topics are learned separately, so that an unusual question finds its answer. */
 const ofTopic = (line: string) => `policy/${topicsIn(folded(line))[0]?.name ?? 'other'}`
 
-/** What names of the practice a visitor may use: its practitioners and services, and never a client. */
+/** The practice's names a visitor may use: practitioners and services, never clients. */
 export const visitorIndex = (facts: ReceptionFacts): Index =>
   indexOf(
     {
@@ -95,7 +92,7 @@ export function visitorScene(text: string, index: Index): VisitorScene {
   const { vocabulary, judge } = learnedOfVisitors()
   const reading = withoutPast(readWords(text, index))
   const steps = stepsOf(reading, vocabulary)
-  // A word that no dictionary holds is mostly just that: it stands for a name where it is written as one.
+  // An unknown word counts as a name only where it is written like one.
   const isNamed = reading.words.some(
     ({ raw }, at) =>
       at > 0 &&
@@ -104,7 +101,6 @@ export function visitorScene(text: string, index: Index): VisitorScene {
       !reading.things.some(thing => at >= thing.from && at < thing.to),
   )
   const known = isNamed ? steps : steps.filter(({ sign }) => sign !== '<name>')
-  // What is strange is doubt: the rest is less sure to be all that was meant.
   const sureness = steps.length > 0 ? known.length / steps.length : 1
   const shares = judged(judge, signsOf(known)).map(each => ({ ...each, share: each.share * sureness }))
   const [likeliest] = shares.filter(({ label }) => label.startsWith('policy/'))
@@ -116,7 +112,7 @@ export function visitorScene(text: string, index: Index): VisitorScene {
   }
 }
 
-/** The shares of the wishes: those of the topics together are the one for the practice's rules. */
+/** Shares of the intents; the shares of all topics add up to the one for the practice's rules. */
 function wishesOf(shares: readonly { label: string; share: number }[]): VisitorScene['wants'] {
   const sums = new Map<string, number>()
   for (const { label, share } of shares) {
@@ -126,7 +122,7 @@ function wishesOf(shares: readonly { label: string; share: number }[]): VisitorS
   return [...sums].map(([label, share]) => ({ label, share })).toSorted((a, b) => b.share - a.share)
 }
 
-/** "Had my exam already, need my regular adjustment": what somebody has had is not what they come for. */
+/** "Had my exam already, need my regular adjustment": the exam is not what they come for. */
 function withoutPast(reading: MessageReading): MessageReading {
   const services = ofKind(reading, 'service')
   const keys = (from: number, to: number) =>

@@ -1,7 +1,4 @@
-/**
- * What practices are asked about besides times and prices: how visitors put it, the words by which the owner's own answer is looked up,
- * and what that answer has to speak of. An answer that does not is none. Text is folded.
- */
+/** A topic besides times and prices: how visitors ask, and what an answer must mention. Text is folded. */
 export interface VisitorTopic {
   name: string
   asked: RegExp
@@ -9,7 +6,7 @@ export interface VisitorTopic {
   answers: RegExp
 }
 
-/** Languages as they are asked for, in English and Spanish; Swedish is a massage first. */
+/** Languages in English and Spanish; "Swedish" is a massage first. */
 export const languageNames =
   'english|spanish|french|portuguese|italian|german|mandarin|cantonese|chinese|japanese|korean|vietnamese|tagalog|russian|ukrainian|polish|arabic|hindi|urdu|punjabi|bengali|gujarati|tamil|farsi|persian|hebrew|greek|turkish|creole|asl|ingles|espanol|castellano|frances|portugues|italiano|aleman|chino|japones|coreano|ruso|ucraniano|polaco|arabe|griego|turco'
 
@@ -159,10 +156,9 @@ export const topics: readonly VisitorTopic[] = [
   },
 ]
 
-/** What it asks about, the more telling first. */
 export const topicsIn = (text: string): readonly VisitorTopic[] =>
   topics.filter(({ asked }) => asked.test(text))
 
-/** "Do you reuse the cups", "what brand are the needles": of the things that are used, on which a treatment's own words say nothing. */
+/** "Do you reuse the cups": about supplies, which a treatment's description doesn't cover. */
 export const ofSupplies =
   /\b(re-?us(e|ed|ing|able)|steril\w*|sanit\w*|disinfect\w*|clean\w*|wash\w*|brands?|made (of|in|from|by)|stock|sourced?|disposable|single use|organic|vegan|latex|plastic|metal|come from|comes from|supplier|certified|licen[sc]ed|hygien\w*|esteril\w*|desechables?|reutiliz\w*|limpi\w+|marcas?)\b/

@@ -1,18 +1,14 @@
 import { call, type RunVerb, type VerbInput } from '#web/calls/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
 
-// What a visitor's chat asks.
+// The chat's requests.
 
 export const loadChat = (run: RunVerb, practice: string) => run('show-chat', { practice })
 
 const proof = backgroundProof(() => call('start-chat-challenge', {}))
-/** Begins the proof of work that a booking will need, while words are exchanged. */
 export const prepareToBook = proof.prepare
 
-/**
- * Sends a message, with a proof of work where a time is to be held without one yet; where one is asked for, it goes once more with
- * another.
- */
+/** Sends a message, with proof of work to hold a time; if the server asks for a proof, sends it again with one. */
 export async function sendToReception(input: VerbInput<'virtual-receptionist-agent'>, bringsProof: boolean) {
   const made = bringsProof ? await proof.take() : undefined
   const first = await call(

@@ -8,7 +8,7 @@ import { ChatOff } from './chat/chat-off.tsx'
 import type { ChatChannel } from './chat/use-chat.ts'
 import { loadChat } from './chat-data.ts'
 
-/** Whose chat it is, and whether it answers. What is said comes with the scripts. */
+/** Whose chat it is, and whether it answers. The conversation itself loads with the scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const { data: found, error } = await loadChat(call, params.practiceId ?? '')
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ kind: 'found' as const, head, channel, ...found }, { status: 200 })
 }
 
-/** From where it was opened: by the link of the booking page, of a frame on their site, or by its own address. */
+/** Opened by a link on the booking page, by a frame on the practice's site, or by its own address. */
 const channelOf = (from: string | null): ChatChannel =>
   from === 'widget' ? 'widget' : from === 'page' ? 'booking' : 'page'
 

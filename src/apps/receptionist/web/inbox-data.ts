@@ -50,11 +50,9 @@ export type Case = Row<
 const talkColumns =
   'id,channel,language,status,outcome,name,email,phone,client_id,appointment_id,lead_id,held_until,lines,last_said,waiting_since,taken_by,read_at,started_at,last_at' as const
 
-/** Talks of a page. */
 const atOnce = 200
 const newestFirst = [{ column: 'last_at', down: true }, { column: 'id' }] as const
 
-/** Talks, the newest first, and older ones a page at a time. */
 export const useTalks = () =>
   useInfiniteQuery({
     queryKey: ['reception_talks', 'list'],
@@ -72,13 +70,13 @@ export const useTalks = () =>
       return keysetPage(rowsOf(await past), atOnce, ({ last_at, id }) => [last_at, id])
     },
     getNextPageParam: ({ next }) => next,
-    // One that was written in between two pages stands once, where it is now.
+    // A conversation that moved between two pages appears once, at its current place.
     select: ({ pages }) => [
       ...new Map(pages.flatMap(({ rows }) => rows).map(talk => [talk.id, talk])).values(),
     ],
   })
 
-/** One talk, however old: what is written about a visit or a lead leads to it. */
+/** One conversation of any age, for links from a visit or a lead. */
 export const useTalk = (id: string | null) =>
   useQuery({
     queryKey: ['reception_talks', id],
@@ -143,7 +141,7 @@ export const useCases = () =>
       ),
   })
 
-/** As it was saved; null: as it usually is. */
+/** As saved; null: the defaults. */
 export const useReceptionSettings = () =>
   useQuery({
     queryKey: ['reception_settings', 'own'],
@@ -173,7 +171,7 @@ export const useDismissGap = () => useVerb('dismiss-gap', ['reception_gaps'])
 export const useSaveCase = () => useVerb('save-reception-case', ['reception_cases'])
 export const useTryCases = () => useVerb('try-reception-cases', ['reception_cases'])
 export const useSettleCase = () => useVerb('settle-reception-case', ['reception_cases'])
-/** Whether a phone service is configured: only then can texts be answered. */
+/** Texts can be answered only with a phone service. */
 export const useTextService = () =>
   useQuery({
     queryKey: ['reception_settings', 'text-service'],

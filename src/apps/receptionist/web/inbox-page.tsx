@@ -4,7 +4,6 @@ const InboxScreen = screenPart(async () => (await import('./inbox/inbox-screen.t
 
 export const meta = () => [{ title: 'Virtual reception · Stillpoint' }]
 
-/** What visitors say to the reception, and what it could not answer. */
 export default function InboxPage() {
   return <InboxScreen />
 }

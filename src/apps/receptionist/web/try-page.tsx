@@ -4,7 +4,6 @@ const TryScreen = screenPart(async () => (await import('./try-screen.tsx')).TryS
 
 export const meta = () => [{ title: 'Try the reception · Stillpoint' }]
 
-/** What the reception would say to a visitor. */
 export default function TryPage() {
   return <TryScreen />
 }

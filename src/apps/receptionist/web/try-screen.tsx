@@ -41,7 +41,7 @@ const toolWords: Record<string, string> = {
   verify: 'Would check the code',
 }
 
-/** A talk that stays on this page: nothing is held, booked, sent or kept. */
+/** The conversation stays on this page: nothing is held, booked, sent or kept. */
 export function TryScreen() {
   const ask = useTryReception()
   const [talk, setTalk] = useState<unknown>(null)
@@ -72,7 +72,7 @@ export function TryScreen() {
     field.current?.focus()
   }
   const last = said.at(-1)
-  // The field goes down with every answer, and has to be in sight.
+  // The field moves down with every answer and must stay visible.
   useEffect(() => {
     if (said.length > 0) writing.current?.scrollIntoView({ block: 'nearest' })
   }, [said.length])
@@ -140,7 +140,6 @@ export function TryScreen() {
             ))}
           </div>
         ) : null}
-        {/* The assistant's button stands over the end of a small screen. */}
         <div ref={writing} className="max-lg:scroll-mb-20">
           <ChatComposer
             labels={chatLabels.en}

@@ -128,7 +128,7 @@ export function BookingRulesSection({ practice, onDirty }: BookingRulesSectionPr
   )
 }
 
-/** What these rules say to a colleague, and what a client reads for a visit a week from today at 10:30. */
+/** The rules as staff and clients read them, for a visit a week from today at 10:30. */
 function Preview({ practice, typed }: { practice: Practice; typed: unknown }) {
   const read = bookingRulesForm.safeParse(typed)
   if (!read.success) return null

@@ -16,14 +16,12 @@ export type ComingVisit = Row<
   | 'booked_as'
   | 'contact_email'
 > & {
-  /** Who comes. */
   clients: { first_name: string; last_name: string; email: string | null } | null
 }
 
 const columns =
   'id,practitioner_id,status,service_name,starts_at,ends_at,booked_as,contact_email,clients(first_name,last_name,email)'
 
-/** Visits still to come, of everybody. */
 export function useComingVisits(now: string) {
   return useQuery({
     queryKey: ['appointments', 'coming'],
@@ -34,7 +32,6 @@ export function useComingVisits(now: string) {
           .from('appointments')
           .select(columns)
           .gt('starts_at', now)
-          // Seats are where their class is.
           .is('class_id', null)
           .in('status', ['pending', 'confirmed'])
           .order('starts_at')
@@ -44,7 +41,6 @@ export function useComingVisits(now: string) {
   })
 }
 
-/** Classes still to come, of everybody. */
 export function useComingClasses(now: string) {
   return useQuery({
     queryKey: ['classes', 'coming'],
@@ -62,7 +58,7 @@ export function useComingClasses(now: string) {
   })
 }
 
-/** What was said about visits outside the hours that are still to come. */
+/** Decisions about upcoming visits outside the hours. */
 function useChoices(now: string) {
   return useQuery({
     queryKey: ['outside_visits', 'coming'],
@@ -79,15 +75,14 @@ function useChoices(now: string) {
   })
 }
 
-/** As many as one address holds. */
 const MOST_ASKED = 200
 
-/** The same, each of those that were asked about with its visit as it stands now: undefined until both are here. */
+/** The decisions with their visits as they are now; undefined until both are loaded. */
 export function useOutsideChoices(now: string) {
   const choices = useChoices(now).data
   const asked = choices?.flatMap(({ choice, appointment_id }) => (choice === 'asked' ? [appointment_id] : []))
   const ids = (asked ?? []).slice(0, MOST_ASKED)
-  // A key of its own, since an answer changes the visit and not what was said about it.
+  // A key of its own, because an answer changes the visit and not the decision.
   const visits = useQuery({
     queryKey: ['appointments', 'asked', ...ids],
     enabled: ids.length > 0,

@@ -5,7 +5,6 @@ import { useVerb } from '#web/calls/use-verb.ts'
 
 export type Reminders = VerbOutput<'show-reminders'>
 
-/** What is said before and after visits, and whether texts can leave. */
 export const useReminders = () =>
   useQuery({
     queryKey: ['reminder_settings'],

@@ -77,14 +77,14 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
   const { user } = useAuth()
   const { role, may } = useWorkplace()
   const mine = people.find(({ user_id }) => user_id === user?.id)
-  // A practitioner begins with the own hours; whoever sets everybody's, with the first column.
+  // Practitioners start with their own hours; others with the first column.
   const first = role === 'practitioner' ? (mine ?? people[0]) : people[0]
   const person = people.find(({ id }) => id === query.get('who')) ?? first
   const [now] = useState(() => Date.now())
   const today = localDateOf(practice.time_zone, now)
   const iso = new Date(now).toISOString()
   const hours = useHours()
-  // From yesterday: a night that began then still counts.
+  // From yesterday, because a night that began then still counts.
   const overrides = useOverrides(addDays(today, -1))
   const blocked = useBlockedTimes(iso)
   const visits = useComingVisits(iso)
@@ -101,7 +101,7 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
   }))
   const name = callNames(people).get(person.id) ?? person.name
   const shared = { practice, person, name, today }
-  // A practitioner changes the own hours and dates, and nobody else's.
+  // Practitioners change only their own hours and dates.
   const isForMe = role !== 'practitioner' || person === mine
   const canHours = may('change-hours') && isForMe
   const canDates = may('change-days-off') && isForMe

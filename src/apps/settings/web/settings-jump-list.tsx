@@ -29,21 +29,17 @@ const icons: Record<string, LucideIcon> = {
 }
 
 export interface SettingsJumpListProps {
-  /** Id of the part on the page, and its name. */
   sections: readonly (readonly [id: string, label: string])[]
   practice: Practice
-  /** How many work here, and how many rooms there are; undefined while they load. */
   people: number | undefined
   rooms: number | undefined
 }
 
 interface State {
   words: string
-  /** Something is wrong with it, or missing. */
   isWrong?: boolean
 }
 
-/** A phone's way through the settings: every part with how it stands. */
 export function SettingsJumpList({ sections, practice, people, rooms }: SettingsJumpListProps) {
   const { hash } = useLocation()
   const states: Record<string, State | undefined> = {

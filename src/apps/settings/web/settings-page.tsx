@@ -43,7 +43,7 @@ export default function SettingsPage() {
           Check your connection and try again.
         </ErrorState>
       ) : (
-        // How many work here decides which parts there are: one that came later would push the rest down.
+        // The number of staff decides which sections exist, and a late one would push the rest down.
         <Loading
           loading={practice.isPending || practitioners.isPending}
           label="Loading your settings"
@@ -57,7 +57,7 @@ export default function SettingsPage() {
 }
 
 function Settings({ practice, readAt }: { practice: Practice; readAt: number }) {
-  // A router knows one guard at a time, so the forms of the page report to this one.
+  // A router has one guard at a time, so all forms of the page report to this one.
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   useUnsavedGuard(unsaved.length > 0)
   const report = (form: string) => (dirty: boolean) =>

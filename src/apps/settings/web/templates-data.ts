@@ -8,11 +8,11 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { type Row, rowsOf } from '#web/rows/rows.ts'
 
-/** A version as the list shows it; without words of its own (null) it is the standard ones. */
+/** A version as listed; null texts mean the default ones. */
 export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>
 export type Version = VersionRow & Row<'message_templates', 'blocks'>
 
-/** The newest version of each text that has any. */
+/** The newest version of each text that has one. */
 export const useNewestTexts = () =>
   useQuery({
     queryKey: ['message_templates', 'newest-texts'],
@@ -26,12 +26,12 @@ export const useNewestTexts = () =>
           .order('purpose')
           .abortSignal(signal),
       )
-      // In the order of their versions: the last of a purpose stays.
+      // Ordered by version, so the last one of a purpose wins.
       return new Map(rows.map(row => [row.purpose, row]))
     },
   })
 
-/** The newest version of each letter that has any. */
+/** The newest version of each email that has one. */
 export const useTemplates = () =>
   useQuery({
     queryKey: ['message_templates', 'newest'],
@@ -45,12 +45,12 @@ export const useTemplates = () =>
           .order('purpose')
           .abortSignal(signal),
       )
-      // In the order of their versions: the last of a purpose stays.
+      // Ordered by version, so the last one of a purpose wins.
       return new Map(rows.map(row => [row.purpose, row]))
     },
   })
 
-/** The versions of one letter, the newest first; the last fifty of them. */
+/** The last 50 versions, newest first. */
 export const useVersions = (purpose: string) =>
   useQuery({
     queryKey: ['message_templates', purpose],
@@ -71,10 +71,7 @@ export type PreviewVisit = Row<'appointments', 'id' | 'starts_at' | 'booked_as'>
   clients: Row<'clients', 'first_name' | 'last_name'> | null
 }
 
-/**
- * Visits with whoever comes, in whose eyes a letter is tried: those that were written into the diary last, or the latest of
- * each client who is found by a name.
- */
+/** Visits to preview an email with: the latest booked, or each matching client's latest. */
 export function useVisitsToTry(query: string) {
   const clients = useFoundClients(query, 8, query !== '')
   const found = query === '' ? null : clients.data?.map(({ id }) => id)
@@ -97,7 +94,7 @@ export function useVisitsToTry(query: string) {
 
 export type Preview = VerbOutput<'preview-letter'>
 
-/** The letter as a client would get it; the one before stays in sight meanwhile. Null words: nothing new is asked. */
+/** The preview; the previous one stays while loading. Null `words`: no request. */
 export const usePreview = (purpose: string, words: Words | null, appointmentId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', purpose, appointmentId, words],

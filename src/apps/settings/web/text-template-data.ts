@@ -12,7 +12,6 @@ export type TextVersion = Row<
   'version' | 'subject' | 'blocks' | 'created_by' | 'created_at'
 >
 
-/** The versions of a text, the newest first; the last fifty of them. */
 export const useTextVersions = (purpose: string) =>
   useQuery({
     queryKey: ['message_templates', 'text', purpose],
@@ -29,11 +28,11 @@ export const useTextVersions = (purpose: string) =>
       ),
   })
 
-/** Its words, where texts can be written with it. */
+/** Its text, if texts can be written with it. */
 export const wordsOfText = (template: TextTemplate, { subject, blocks }: TextVersion): string | undefined =>
   usableText(template, { subject, blocks })
 
-/** The text as a client would get it; the one before stays in sight meanwhile. Null: nothing new is asked. */
+/** The preview; the previous one stays while loading. Null: no request. */
 export const useTextPreview = (purpose: string, words: string | null, appointment_id: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'text-preview', purpose, appointment_id, words],

@@ -5,7 +5,6 @@ import { type Row, rowsOf } from '#web/rows/rows.ts'
 export type FoundClient = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
 const columns = 'id,first_name,last_name,email,phone'
-/** The clients that were picked lately, as they are called now. One that is archived or gone is not among them. */
 export function useClientsById(ids: readonly string[]) {
   return useQuery({
     queryKey: ['clients', 'by-id', ids],

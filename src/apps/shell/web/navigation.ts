@@ -28,7 +28,6 @@ const itemsOf = (by: 'group' | 'older', id: string) =>
 const groupsOf = (by: 'group' | 'older', labels: Record<string, string>): NavigationGroup[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label, items: itemsOf(by, id) }))
 
-/** Every way that the shell shows to a screen, from the list of screens. */
 export const navigation: Navigation = {
   main: itemsOf('group', 'main'),
   groups: groupsOf('group', groups),

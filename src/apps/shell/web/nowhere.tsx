@@ -1,7 +1,7 @@
 import { NoPractice } from '#base/members/web/no-practice.tsx'
 import { DeleteAlone } from '#desk/account-deletion/web/delete-section.tsx'
 
-/** For who works in no practice: opening one, or deleting their account. */
+/** For users without a practice: open one, or delete the account. */
 export function Nowhere() {
   return (
     <NoPractice>

@@ -10,7 +10,7 @@ import type { Profile } from '#web/session/profile.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 
-/** §2, §9: plan and trial badges, what of the free plan is used, and the ways to more. */
+/** §2, §9: plan and trial badges, free plan usage, and upgrade links. */
 export function PlanFoot({ profile, collapsed }: { profile: Profile | null; collapsed: boolean }) {
   const [now] = useState(Date.now)
   const seen = usePlan().data
@@ -19,7 +19,7 @@ export function PlanFoot({ profile, collapsed }: { profile: Profile | null; coll
   const { isPending, isAdmin } = useIsAdmin()
   const arePlansOn = useArePlansOn()
   if (!profile || collapsed || !arePlansOn) return null
-  // The practice's plan where one works for somebody else; one's own profile knows it at once.
+  // The practice's plan for staff; owners know theirs from their own profile at once.
   const plan = seen?.plan ?? effectivePlan(profile, now)
   const isOwn = seen?.is_owner !== false
   const isFree = plan === 'free' && !seen?.is_super_admin

@@ -14,11 +14,10 @@ import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: 'Profile · Stillpoint' }]
 
-/** One's own account and, for the owner, the plan of the practice. */
 export default function ProfilePage() {
   const { role, current } = useWorkplace()
   const arePlansOn = useArePlansOn()
-  // Whoever pays sees for what; without plans nobody does.
+  // The payer sees the plan, if plans are on.
   const isPayer = role === 'owner' && arePlansOn
   const parts = [usePlan(), useUsage(current.practice_id), useSubscription(isPayer), useInvoices(isPayer)]
   return (

@@ -4,10 +4,10 @@ import { AssistantDock } from '#apps/assistant/web/panel/assistant-dock.tsx'
 import { WaitingWatch } from '#apps/dashboard/web/waiting/waiting-watch.tsx'
 import { DeletionBanner } from '#desk/account-deletion/web/deletion-banner.tsx'
 
-/** What every screen has beside it or above it, and no screen waits for. */
+/** Shown with every screen; no screen waits for it. */
 export function ShellCompanions() {
   const [above, setAbove] = useState<HTMLElement | null>(null)
-  // It comes with the shell, which may be drawn in the same moment.
+  // The element is part of the shell, which may render at the same moment.
   useEffect(() => setAbove(document.getElementById('above-screen')), [])
   return (
     <>

@@ -21,7 +21,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
 import { PlanFoot } from './plan-foot.tsx'
 
-// Neither is needed before somebody asks for it.
+// Neither loads before it is needed.
 const loadPalette = () => import('#apps/shell/web/palette/command-palette.tsx')
 const CommandPalette = whenOpened(async () => (await loadPalette()).CommandPalette)
 const ShellCompanions = whenOpened(async () => (await import('./shell-companions.tsx')).ShellCompanions)
@@ -35,7 +35,7 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
-/** The shell with what this person may see in it: locks by plan, the search, the way to send feedback. */
+/** The shell with plan locks, search and feedback. */
 export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const { user, profile } = useAuth()
   const { current, may, mayOpen } = useWorkplace()
@@ -45,7 +45,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const [now] = useState(Date.now)
   const [isSearching, setSearching] = useState(false)
   const [isSending, setSending] = useState(false)
-  // Opened once, they stay: what was begun in a closed dialog is still there.
+  // Once opened they stay mounted, so unfinished input in a closed dialog is kept.
   const hasSearched = useOnce(isSearching)
   const hasSent = useOnce(isSending)
   const idle = useIdle()
@@ -54,14 +54,14 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     for (const load of [loadPalette, loadFloating]) void load().catch(() => {})
   }, [idle])
 
-  // The plan that holds here is the owner's, whoever of the practice looks.
+  // The owner's plan applies to everyone in the practice.
   const plan = useArePlansOn() ? effectivePlan(current, now) : 'full'
   const standing = { plan, isSuperAdmin: current.is_super_admin }
   const stateOf: StateOf = item =>
     mayOpen(item.to) ? itemState(item, { standing, isAdmin, isPlanned }) : { kind: 'hidden' }
   const search = () => {
     if (isSearching) return setSearching(false)
-    // Over another dialog it would lead away from what is being filled in.
+    // Over another dialog it would lead away from unfinished input.
     if (!document.querySelector('dialog:modal')) setSearching(true)
   }
   return (
@@ -101,7 +101,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
 
 const nowhere: readonly string[] = []
 
-// Each screen waits anew until the browser is idle: its own data goes first.
+// Each screen waits until the browser is idle, so that its own data loads first.
 function Prefetch({ pages }: { pages: readonly string[] }) {
   usePrefetch(pages)
   return null

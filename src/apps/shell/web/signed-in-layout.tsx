@@ -36,7 +36,7 @@ function Inside() {
           const isOwn = current.practice_id === profile?.id
           if (isOwn && profile.onboarding_completed === false && pathname !== '/setup')
             return <Navigate replace to="/setup" />
-          // The own profile is what the set-up writes and asks again; a colleague reads the practice's name.
+          // The own profile is what set-up writes and refetches; colleagues read the practice's name.
           const name = (isOwn ? profile.practice_name : current.practice_name) || 'Your practice'
           const kind = isOwn ? profile.practice_type : current.practice_type
           return bare ? (

@@ -12,7 +12,7 @@ export type SignUpOutcome =
   | { kind: 'signed-in' }
   | { kind: 'confirm' }
   | { kind: 'refused'; title: string; message: string }
-  /** Too easy to guess; said at the field. */
+  /** Too easy to guess; shown at the field. */
   | { kind: 'weak'; message: string }
 
 const home = () => `${window.location.origin}/dashboard`
@@ -21,10 +21,7 @@ export type SignInOutcome = { kind: 'done' | 'second-step' } | { kind: 'refused'
 
 let proof: BackgroundProof | undefined
 
-/**
- * Asks the server, which wants a proof of work first where somebody else tried this address too often; `onCheck` hears
- * that one is being made.
- */
+/** Solves a proof of work if the server requires one; `onCheck` is called when that starts. */
 async function proven<Answer extends { error: { code?: string | undefined } | null }>(
   ask: (options: { captchaToken?: string }) => Promise<Answer>,
   onCheck: () => void = () => undefined,
@@ -32,14 +29,13 @@ async function proven<Answer extends { error: { code?: string | undefined } | nu
   const first = await ask({})
   if (first.error?.code !== 'captcha_failed') return first
   onCheck()
-  // Rarely needed, and so no part of the screen until then.
   const { backgroundProof } = await loadScript(() => import('#web/proof/background-proof.ts'))
   proof ??= backgroundProof(() => call('start-sign-in-challenge', {}))
   const made = await proof.take()
   return 'error' in made ? first : ask({ captchaToken: made.challenge })
 }
 
-/** Throws when something unexpected happens. `onCheck` hears of a check that takes a moment. */
+/** Throws on unexpected errors. `onCheck` is called when a proof of work starts. */
 export async function signIn(values: SignIn, onCheck?: () => void): Promise<SignInOutcome> {
   const { data, error } = await proven(
     options => supabase().auth.signInWithPassword({ ...values, options }),
@@ -50,10 +46,7 @@ export async function signIn(values: SignIn, onCheck?: () => void): Promise<Sign
   return { kind: owesSecondStep(data.session) ? 'second-step' : 'done' }
 }
 
-/**
- * `plan`: what is tried for the free month; without a word that of the front page. A user without a session means that
- * the address still has to be confirmed (§4).
- */
+/** `plan`: what to try; default: the front page's. A user without a session must confirm the address (§4). */
 export async function signUp(
   { practice_name, email, password }: SignUp,
   plan: PaidPlan | undefined,
@@ -89,7 +82,7 @@ export async function resendConfirmation(email: string): Promise<boolean> {
   return !error
 }
 
-/** True whether or not the address has an account; false when the request itself failed. */
+/** True whether or not the address has an account; false if the request failed. */
 export async function askRecovery(email: string): Promise<boolean> {
   const redirectTo = `${window.location.origin}/auth/reset`
   const { error } = await proven(options =>
@@ -98,7 +91,7 @@ export async function askRecovery(email: string): Promise<boolean> {
   return !error
 }
 
-/** Null, or the message to show. `current` is asked for unless a mailed link began the session, a quarter of an hour ago at most. */
+/** Null, or the error. `current` isn't needed within 15 minutes of opening an emailed link. */
 export async function saveNewPassword(password: string, current?: string): Promise<string | null> {
   const { error } = await supabase().auth.updateUser({
     password,
@@ -111,23 +104,18 @@ export async function saveNewPassword(password: string, current?: string): Promi
   return error ? error.message || messages.passwordSaveFailed : null
 }
 
-/** The words for refusals of the current password, by their code. */
 export const ofPassword: Record<string, string> = {
   current_password_required: messages.currentPasswordMissing,
   current_password_mismatch: messages.currentPasswordWrong,
   over_request_rate_limit: messages.tooManyTries,
 }
 
-/** What was refused of a change of address, by field. */
 export interface EmailRefusal {
   field: 'email' | 'current'
   message: string
 }
 
-/**
- * Asks for another address; it holds when its letter was answered. `current` is the password, which an account that has none
- * leaves out: it shows itself by having signed in a moment ago. Null, or what was refused.
- */
+/** `current` is the password; accounts without one must have just signed in. Null, or the errors by field. */
 export async function askEmailChange(email: string, current: string): Promise<EmailRefusal | null> {
   const { error } = await supabase().auth.updateUser(
     { email, ...(current ? { current_password: current } : {}) },
@@ -141,25 +129,24 @@ export async function askEmailChange(email: string, current: string): Promise<Em
   return { field: 'email', message: error.message || messages.emailChangeFailed }
 }
 
-/** Sends a code to the account's own address. Null, or the message to show. */
+/** Null, or the error. */
 export async function askEmailCode(): Promise<string | null> {
   const { error } = await supabase().auth.reauthenticate()
   return error ? messages.codeNotSent : null
 }
 
-/** Shows with the code that the letters to the account's address are read here. Null, or the message to show. */
+/** Proves with an emailed code that the account's address works. Null, or the error. */
 export async function confirmAddress(nonce: string): Promise<string | null> {
   const { error } = await supabase().auth.updateUser({ nonce })
   return error ? messages.emailCodeWrong : null
 }
 
-/** True when the name was saved. */
 export async function saveName(full_name: string): Promise<boolean> {
   const { error } = await supabase().auth.updateUser({ data: { full_name: full_name || null } })
   return !error
 }
 
-/** Ends every session of this account, on all devices, or on all but this one. Null, or the message to show. */
+/** Ends all sessions of the account, or all others. Null, or the error. */
 export async function signOutEverywhere(scope: 'global' | 'others'): Promise<string | null> {
   if (scope === 'global') markLeaving(Date.now())
   const { error } = await supabase().auth.signOut({ scope })
@@ -170,13 +157,12 @@ const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 
 export type LinkType = (typeof linkTypes)[number]
 export const isLinkType = (text: string | null): text is LinkType => linkTypes.some(type => type === text)
 
-/** Spends the token of a mailed link. Null, or the message to show. */
+/** Uses up an emailed link's token. Null, or the error. */
 export async function spendLink(token_hash: string, type: LinkType): Promise<string | null> {
   const { error } = await supabase().auth.verifyOtp({ token_hash, type })
   return error ? messages.linkSpent : null
 }
 
-/** Null, or the message to show: six digits of the app. */
 export async function verifyAppCode(code: string): Promise<string | null> {
   const { mfa } = supabase().auth
   const { data } = await mfa.listFactors()
@@ -186,7 +172,7 @@ export async function verifyAppCode(code: string): Promise<string | null> {
   return error ? wordsFor(error.code, messages.codeWrong) : null
 }
 
-/** Null, or the message to show. A code works once. */
+/** Each code works once. Null, or the error. */
 export async function verifyBackupCode(code: string): Promise<string | null> {
   const { error } = await supabase().auth.mfa.recoveryCodes.verify({ code })
   return error ? wordsFor(error.code, messages.backupCodeWrong) : null
@@ -199,14 +185,14 @@ function wordsFor(code: string | undefined, wrong: string): string {
 }
 
 export interface FactorState {
-  /** Of the app; null where two-factor sign-in is off. */
+  /** Null if two-factor sign-in is off. */
   factorId: string | null
   since: string | null
-  /** Backup codes that were not used; null where there are none. */
+  /** Unused backup codes; null if there are none. */
   codesLeft: number | null
 }
 
-/** How two-factor sign-in stands for this account. Throws when it cannot be read. */
+/** Throws if it can't be read. */
 export async function readFactors(): Promise<FactorState> {
   const { mfa } = supabase().auth
   const { data, error } = await mfa.listFactors()

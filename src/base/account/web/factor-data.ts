@@ -3,20 +3,19 @@ import { authCall } from '#web/session/auth-call.ts'
 import { messages } from '../messages.ts'
 import { ofPassword } from './data.ts'
 
-// All of these ask for `current`, the password, which an account that has none leaves out.
+// Each of these takes `current`, the password; accounts without one omit it.
 
 export interface NewFactor {
   id: string
-  /** Base32, as people type it. */
+  /** Base32, to type. */
   secret: string
-  /** What the app scans. */
   uri: string
 }
 
 const wordsFor = (code: string, otherwise: string): string =>
   code === 'reauthentication_needed' ? messages.signInByLink : (ofPassword[code] ?? otherwise)
 
-/** A new secret for an authenticator app; it counts when `confirmFactor` has seen a first code. Otherwise the message to show. */
+/** It counts once `confirmFactor` has seen a code. A string is the error. */
 export async function enrollFactor(current: string): Promise<NewFactor | string> {
   const body = { factor_type: 'totp', issuer: 'Stillpoint', current_password: current }
   const made = await authCall<{ id: string; totp: Omit<NewFactor, 'id'> }>('POST', '/factors', body)
@@ -24,7 +23,7 @@ export async function enrollFactor(current: string): Promise<NewFactor | string>
   return { id: made.id, secret: made.totp.secret, uri: made.totp.uri }
 }
 
-/** Ten codes to write down, shown this once; older ones stop working. Otherwise the message to show. */
+/** Ten codes, shown once; older ones stop working. A string is the error. */
 export async function newBackupCodes(current: string): Promise<string[] | string> {
   const ask = (path: string, body: object) => authCall<{ codes: string[] }>('POST', path, body)
   const path = '/factors/recovery-codes'
@@ -34,7 +33,7 @@ export async function newBackupCodes(current: string): Promise<string[] | string
   return 'refused' in made ? wordsFor(made.refused, messages.codesFailed) : made.codes
 }
 
-/** Backup codes go first: they cannot stand alone. Null when two-factor sign-in is off, or the message to show. */
+/** Removes backup codes first, since they can't stand alone. Null, or the error. */
 export async function removeFactor(factorId: string, current: string): Promise<string | null> {
   const body = { current_password: current }
   const codes = await authCall<{ id: string }>('DELETE', '/factors/recovery-codes', body)
@@ -42,7 +41,7 @@ export async function removeFactor(factorId: string, current: string): Promise<s
     return wordsFor(codes.refused, messages.factorOffFailed)
   const factor = await authCall<{ id: string }>('DELETE', `/factors/${factorId}`, body)
   if ('refused' in factor) return wordsFor(factor.refused, messages.factorOffFailed)
-  // The token in hand still says that there was a second step.
+  // The current token still says aal2.
   await supabase().auth.refreshSession()
   return null
 }

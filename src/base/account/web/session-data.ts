@@ -2,21 +2,19 @@ import { authCall } from '#web/session/auth-call.ts'
 
 export interface SessionRow {
   id: string
-  /** 'Chrome on Windows' */
   device: string
   created_at: string
   last_used_at: string
   is_current: boolean
 }
 
-/** One's own sessions, this one first. Throws when they cannot be read. */
+/** This session first. Throws if they can't be read. */
 export async function readSessions(): Promise<SessionRow[]> {
   const answer = await authCall<{ sessions: SessionRow[] }>('GET', '/sessions')
   if ('refused' in answer) throw new Error(answer.refused)
   return answer.sessions
 }
 
-/** Signs one device out. True when it is out, also where it was before. */
 export async function endSession(id: string): Promise<boolean> {
   const answer = await authCall<undefined>('DELETE', `/sessions/${id}`)
   return answer === undefined || answer.refused === 'session_not_found'

@@ -2,7 +2,7 @@ import { useAuth } from '#web/session/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../messages.ts'
 
-/** Signs out on this device, and says so when that failed. */
+/** Signs out on this device; toasts on failure. */
 export function useLeave(): () => Promise<void> {
   const { signOut } = useAuth()
   const leave = async () => {

@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { findAccountRefusals } from '../messages.ts'
 import { findAccountInput, findAccountOutput } from '../schema.ts'
 
-/** The account behind an address, for an admin: roles are given to an id (§7). */
+/** Admins find accounts by email, since roles are given to an id (§7). */
 export const findAccount = verb({
   name: 'find-account',
   who: 'admin',

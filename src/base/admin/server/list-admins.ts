@@ -3,7 +3,6 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { type AdminAccount, listAdminsOutput } from '../schema.ts'
 
-/** Everybody who runs the product, with their address. */
 export const listAdmins = verb({
   name: 'list-admins',
   who: 'admin',

@@ -10,14 +10,10 @@ import { secondStepRemovedMail } from '../second-step-mail.ts'
 
 type Removed = { user_id: string } | Failure<keyof typeof removeSecondStepRefusals>
 
-// Accounts belong to no practice, and schema auth is open to this role alone.
+// Accounts belong to no practice, and only this role can use schema auth.
 const system: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Turns off two-factor sign-in for somebody who has lost the phone and the backup codes. For super admins, who are named
- * by configuration: who may do this could otherwise help themselves into any account. The person gets a letter, the log
- * keeps who did it.
- */
+/** Super admins only: others could take over any account with it. The person gets an email; the log keeps who did it. */
 export const removeSecondStep = verb({
   name: 'remove-second-step',
   who: 'admin',

@@ -1,7 +1,7 @@
 import { closed, ownerOnly, signedIn, type Tables } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // §6, §7: an admin gives and takes roles, one at a time.
+  // §6, §7: admins add and remove roles one at a time.
   user_roles: {
     rest: {
       select: { roles: signedIn },
@@ -38,7 +38,7 @@ export const tables: Tables = {
     access: closed,
     example: `insert into private.secrets (name, value) values ('n', 'v')`,
   },
-  // Practices of a moment, on which the main flows are tried.
+  // Temporary practices for trying the main flows.
   'private.throwaway_practices': {
     access: closed,
     example: 'insert into private.throwaway_practices (practice_id) values ($1)',

@@ -10,13 +10,10 @@ import { type FoundAccount, findAccount } from './data.ts'
 interface AccountFormProps {
   label: string
   act: string
-  /** What the button says meanwhile. */
   acting: string
-  /** Does it to the account that was found. Answers whether it was done, or the words of what stands against it. */
   onFound: (account: FoundAccount) => Promise<boolean | string>
 }
 
-/** One account by its email, and one thing that is done to it. The email stays until it is done. */
 export function AccountForm({ label, act, acting, onFound }: AccountFormProps) {
   const queries = useQueryClient()
   const { problems, busy, text, form } = useFields(useState({ email: '' }), {

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import { type FoundAccount, useAdmins, useRoleRows } from './data.ts'
 import { SecondStepHelp } from './second-step-help.tsx'
 
-/** Who runs the product. Only admins see it, and the database decides about every row all the same (§6). */
+/** Shown to admins only; the database checks every row too (§6). */
 export function AdminsSection() {
   const admins = useAdmins()
   const { user } = useAuth()

@@ -18,5 +18,5 @@ export const findAccount = (email: string) => call('find-account', { email })
 
 export const removeSecondStep = (user_id: string) => call('remove-second-step', { user_id })
 
-/** §6, §7: an admin gives and takes roles, one row each. */
+/** §6, §7: admins add and remove roles, one row each. */
 export const useRoleRows = () => useRowTable('user_roles')

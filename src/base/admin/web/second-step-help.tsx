@@ -5,7 +5,7 @@ import { adminMessages } from '../messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { type FoundAccount, removeSecondStep } from './data.ts'
 
-/** For somebody who has lost the phone and the backup codes. Only super admins see it, and the server asks again. */
+/** For someone who lost phone and codes. Shown to super admins only; the server checks too. */
 export function SecondStepHelp() {
   const help = async ({ user_id, email }: FoundAccount) => {
     const goes = await confirm({

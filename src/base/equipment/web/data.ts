@@ -5,7 +5,6 @@ import { useRowTable } from '#web/rows/row-table.ts'
 import { everyRow } from '#web/rows/rows.ts'
 import type { Equipment } from '../equipment-form.ts'
 
-/** What the practice has. */
 export const equipmentRows: LocalRows<Equipment> = {
   key: ['equipment', 'list'],
   load: signal =>
@@ -20,5 +19,4 @@ export const equipmentRows: LocalRows<Equipment> = {
   fieldOf: (equipment, by) => (by === 'quantity' ? equipment.quantity : equipment.name),
 }
 
-/** Equipment is rows and nothing else: no verb. */
 export const useEquipmentRows = () => useRowTable('equipment')

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/rows/client.ts'
 import { everyRow } from '#web/rows/rows.ts'
 
-/** The practice's pools by name: what services take from and visits hold. `isWanted` false asks nothing. */
 export const useEquipment = (isWanted = true) =>
   useQuery({
     queryKey: ['equipment', 'pools'],

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/page/card.tsx'
 import { equipmentRows } from './data.ts'
 
-/** What the practice has, for a screen that is about more; its own screen changes it. */
 export function EquipmentSection() {
   const rows = useQuery({
     queryKey: equipmentRows.key,

@@ -9,7 +9,6 @@ import { type Equipment, equipmentForm, formOf } from '../equipment-form.ts'
 import { useEquipmentRows } from './data.ts'
 
 interface EquipmentSheetProps {
-  /** Null: a new one. */
   equipment: Equipment | null
   practiceId: string
   onClose: () => void

@@ -4,10 +4,7 @@ import type { VerbContext } from '#server/functions/verb.ts'
 const isRight = (name: string): name is Right => Object.hasOwn(memberRights, name)
 const has = (role: MemberRole | undefined, right: string) => isRight(right) && may(role, right)
 
-/**
- * A file of the practice that whoever asks may read, or with `write` remove; undefined for any other, there or not. Removed
- * ones too. Locked until the transaction ends where it is to be written.
- */
+/** A file the caller may read, or with `write` remove; undefined for any other. Removed ones too. `write` locks it. */
 export async function findOwnFile(
   { db, practiceId, memberRole, input }: VerbContext<{ file_id: string }>,
   what: 'read' | 'write',

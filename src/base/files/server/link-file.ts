@@ -4,11 +4,10 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { fileInput, linkedFile } from '../schema.ts'
 import { findOwnFile } from './find-own-file.ts'
 
-/** The address of a file for the next five minutes, for whoever has the right that its kind asks for. */
+/** A URL valid five minutes, for those with the right the file's kind requires. */
 export const linkFile = verb({
   name: 'link-file',
   who: 'member',
-  // The file says which right it asks for.
   roles: memberRoles,
   input: fileInput,
   output: linkedFile,

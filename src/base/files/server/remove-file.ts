@@ -3,11 +3,10 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { changedFile, fileInput } from '../schema.ts'
 import { findOwnFile } from './find-own-file.ts'
 
-/** Takes a file away from everybody at once, links that are out included. `restore-file` brings it back for 30 days. */
+/** Removes a file at once, shared links too. `restore-file` works for 30 days. */
 export const removeFile = verb({
   name: 'remove-file',
   who: 'member',
-  // The file says which right it asks for.
   roles: memberRoles,
   input: fileInput,
   output: changedFile,

@@ -3,11 +3,9 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { changedFile, fileInput } from '../schema.ts'
 import { findOwnFile } from './find-own-file.ts'
 
-/** Undoes `remove-file`, until the sweep has taken the bytes. */
 export const restoreFile = verb({
   name: 'restore-file',
   who: 'member',
-  // The file says which right it asks for.
   roles: memberRoles,
   input: fileInput,
   output: changedFile,

@@ -1,7 +1,7 @@
 import { closed, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // The example is of a kind for who may read notes.
+  // The example's kind requires the right to notes.
   files: {
     rest: readOnly,
     archive: { leftOut: 'Your files are in the folder “files”, listed in files/files.json.' },
@@ -11,7 +11,7 @@ export const tables: Tables = {
               'client-notes') returning id)
           insert into file_pieces select $1, id, 0, 'a' from made`,
   },
-  // The bytes, for the server alone.
+  // The bytes; server only.
   file_pieces: {
     archive: { leftOut: 'The bytes of the folder “files”.' },
     access: { ...closed, foreignWorker: '00-0', worker: 'si-d' },

@@ -5,7 +5,7 @@ import { acceptInvitationOutput, tokenInput } from '../schema.ts'
 import { linkPractitioner } from './link-practitioner.ts'
 import { openInvitation, practiceOfInvitation } from './read-invitation.ts'
 
-/** Whoever is signed in with the invited address joins, once, and works there from now on. */
+/** Anyone signed in with the invited address can join, once. */
 export const acceptInvitation = verb({
   name: 'accept-invitation',
   who: 'anyone',
@@ -21,7 +21,7 @@ export const acceptInvitation = verb({
     if (!open) return fail('invitation_gone')
     if (String(asker.claims.email ?? '').toLowerCase() !== open.email) return fail('other_address')
     await join(context, asker.userId, open.role)
-    // A column that meanwhile went to somebody else is no reason to stay outside.
+    // If the calendar column is taken meanwhile, they join without it.
     if (open.practitioner_id) await linkPractitioner(context, asker.userId, open.practitioner_id)
     await db
       .updateTable('practice_invitations')
@@ -35,7 +35,7 @@ export const acceptInvitation = verb({
 
 type Context = VerbContext<z.output<typeof tokenInput>>
 
-// Somebody who left comes back as what they are invited as now. The owner stays the owner.
+// Former members return with the new role. The owner stays the owner.
 async function join(
   { db, practiceId, now }: Context,
   userId: string,

@@ -4,7 +4,7 @@ import { memberRefusals } from '../messages.ts'
 import { changeMemberInput, memberOutput } from '../schema.ts'
 import { linkPractitioner } from './link-practitioner.ts'
 
-/** Another role, or another practitioner's column, for a member. What they may do changes with their next request. */
+/** Changes a member's role or calendar column, from their next request on. */
 export const changeMember = verb({
   name: 'change-member',
   who: 'member',

@@ -1,10 +1,7 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 import { linkPractitioner } from './link-practitioner.ts'
 
-/**
- * Ends a membership at once: every request asks for it anew, and the trigger on practice_members closes live
- * channels. What the person wrote stays. False where there is none to end.
- */
+/** At once: each request checks, and a trigger on practice_members closes live channels. False: none to end. */
 export async function endMembership(
   context: Pick<VerbContext<unknown>, 'db' | 'practiceId' | 'now'>,
   userId: string,

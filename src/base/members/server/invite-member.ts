@@ -7,7 +7,7 @@ import { freshLink, sendInvitation } from './send-invitation.ts'
 
 const mostPerDay = 50
 
-/** Invites an address into the team. One open invitation an address; its letter leaves with the commit. */
+/** One open invitation per address; its email is sent on commit. */
 export const inviteMember = verb({
   name: 'invite-member',
   who: 'member',

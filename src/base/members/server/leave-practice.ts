@@ -7,10 +7,7 @@ import { leaveRefusals } from '../messages.ts'
 import { leavePracticeInput, leavePracticeOutput } from '../schema.ts'
 import { endMembership } from './end-membership.ts'
 
-/**
- * Ends one's own membership at once, as remove-member does for a colleague, and writes to the owner. The input names
- * the practice, so that whoever went to another one in a second tab does not leave that.
- */
+/** Ends your own membership. The input names the practice, since another tab may have switched. */
 export const leavePractice = verb({
   name: 'leave-practice',
   who: 'member',
@@ -22,7 +19,6 @@ export const leavePractice = verb({
     const { practiceId, memberRole, asker, input } = context
     if (input.practice_id !== practiceId || !asker.userId) return fail('works_elsewhere')
     if (memberRole === 'owner') return fail('owner_stays')
-    // Before it ends: the list of the team is of those who are in it.
     await tellOwner(context, asker.userId)
     const hasLeft = await endMembership(context, asker.userId)
     return hasLeft ? { practice_id: practiceId } : fail('works_elsewhere')

@@ -1,9 +1,6 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 
-/**
- * Makes a practitioner's column the member's own, and no other; null takes the link away. It says when there is no such
- * practitioner, and when the column is somebody else’s.
- */
+/** Links a member to one column; null unlinks. Returns whether it doesn't exist or is taken. */
 export async function linkPractitioner(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   userId: string,

@@ -2,7 +2,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openPracticeRefusals } from '../messages.ts'
 import { openPracticeInput, openPracticeOutput } from '../schema.ts'
 
-/** For who came by an invitation: a practice of their own, with its month of trial, as a sign-up makes it. */
 export const openPractice = verb({
   name: 'open-practice',
   who: 'platform',

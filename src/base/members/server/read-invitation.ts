@@ -11,7 +11,7 @@ export interface InvitationRow {
   expires_at: Date
 }
 
-/** The practice that an invitation's link belongs to; runs before anything else is known (service_role). */
+/** Runs before the practice is known (service_role). */
 export async function practiceOfInvitation(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -24,7 +24,7 @@ export async function practiceOfInvitation(
   return invitation?.practice_id
 }
 
-/** The open invitation behind a link; undefined when it was used, withdrawn, sent anew or is too old. */
+/** Undefined if the invitation was used, withdrawn, replaced or has expired. */
 export async function openInvitation(
   client: pg.PoolClient,
   token: string,

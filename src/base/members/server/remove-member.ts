@@ -4,7 +4,7 @@ import { memberRefusals } from '../messages.ts'
 import { memberOutput, removeMemberInput } from '../schema.ts'
 import { endMembership } from './end-membership.ts'
 
-/** Ends a colleague's membership at once; the owner's never ends. */
+/** Removes a colleague at once; the owner can't be removed. */
 export const removeMember = verb({
   name: 'remove-member',
   who: 'member',

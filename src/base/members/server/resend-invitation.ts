@@ -4,10 +4,8 @@ import { inviteRefusals } from '../messages.ts'
 import { invitationInput, invitationOutput } from '../schema.ts'
 import { freshLink, sendInvitation } from './send-invitation.ts'
 
-/** Once a minute at most, so that pressing twice does not kill the link that is on its way. */
 const gapMs = 60_000
 
-/** Sends an open invitation again with a new link, for seven days more; the older link dies. */
 export const resendInvitation = verb({
   name: 'resend-invitation',
   who: 'member',

@@ -8,7 +8,6 @@ import { INVITATION_DAYS } from '../schema.ts'
 
 const dayMs = 86_400_000
 
-/** A fresh link: its token, the hash that is kept, and when it ends. */
 export function freshLink(now: Date) {
   const token = makeToken()
   return {
@@ -18,7 +17,7 @@ export function freshLink(now: Date) {
   }
 }
 
-/** Writes the letter with a link into the outbox, in the verb's own transaction. */
+/** Writes the email in the verb's own transaction. */
 export async function sendInvitation(
   { db, client, practiceId, config, now }: VerbContext<unknown>,
   { token, token_hash, email, role }: { token: string; token_hash: string; email: string; role: MemberRole },
@@ -28,7 +27,7 @@ export async function sendInvitation(
     .select('name')
     .where('id', '=', practiceId)
     .executeTakeFirstOrThrow()
-  // Anybody can open a practice, call it what they like and invite whoever they like.
+  // Anyone can name a practice and invite any address, so names with a URL are left out.
   const practice_name = namesHost(name) ? null : name
   const url = `${config.publicUrl}/join/${token}`
   const message = {

@@ -3,7 +3,7 @@ import { acceptRefusals } from '../messages.ts'
 import { showInvitationOutput, tokenInput } from '../schema.ts'
 import { openInvitation, practiceOfInvitation } from './read-invitation.ts'
 
-/** What whoever holds the link is told; looking changes nothing. */
+/** Reading changes nothing. */
 export const showInvitation = verb({
   name: 'show-invitation',
   who: 'anyone',

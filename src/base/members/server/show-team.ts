@@ -6,7 +6,6 @@ import { showTeamOutput, type Team } from '../schema.ts'
 
 type PersonRow = Omit<Team['members'][number], 'joined_at'> & { joined_at: Date }
 
-/** Everybody in the team with name and address, and the invitations that are open. */
 export const showTeam = verb({
   name: 'show-team',
   who: 'member',

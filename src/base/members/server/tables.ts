@@ -1,7 +1,7 @@
 import { alike, closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // A member chooses where they work, in one's own row; verbs add, change and remove.
+  // A member sets their current practice in their own row; verbs do the rest.
   practice_members: {
     rest: {
       select: { roles: signedIn },

@@ -3,7 +3,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { inviteRefusals } from '../messages.ts'
 import { invitationInput, invitationOutput } from '../schema.ts'
 
-/** Takes an open invitation back; its link says so from then on. */
 export const withdrawInvitation = verb({
   name: 'withdraw-invitation',
   who: 'member',

@@ -5,7 +5,7 @@ import { supabase } from '#web/rows/client.ts'
 import { type Row, rowsOf } from '#web/rows/rows.ts'
 import { useAuth } from '#web/session/session.tsx'
 
-/** Every practice the person works in, the one of the moment first. Empty: none. */
+/** The person's practices, the current one first; empty: none. */
 export function useStandings() {
   const { user } = useAuth()
   const userId = user?.id ?? ''
@@ -18,7 +18,6 @@ export function useStandings() {
 
 export type PractitionerColumn = Row<'practitioners', 'id' | 'name' | 'user_id'>
 
-/** Practitioners, whose columns of the calendar members can have. */
 export const useColumns = () =>
   useQuery({
     queryKey: ['practitioners', 'columns'],
@@ -54,7 +53,7 @@ export type Joining =
   | { kind: 'confirm' }
   | { kind: 'refused'; code: string | undefined; message: string }
 
-/** An account for whoever was invited. The token of the link says that no practice is to be opened with it. */
+/** Signs up an invited person; the link's token prevents a new practice. */
 export async function signUpInvited(
   { full_name, email, password }: { full_name: string; email: string; password: string },
   token: string,
@@ -71,9 +70,9 @@ export async function signUpInvited(
   return { kind: data.session ? 'signed-in' : 'confirm' }
 }
 
-/** Works in another of one's practices from now on. Throws RowError. */
+/** Switches to another of your practices. Throws RowError. */
 export async function choosePractice(practice_id: string, user_id: string): Promise<void> {
-  // The menu it is chosen from stands on every screen, and most write no rows.
+  // The menu is on every screen, and most write no rows.
   const { rowTable } = await import('#web/rows/row-table.ts')
   const chosen_at = new Date().toISOString()
   return rowTable('practice_members').change({ practice_id, user_id }, { chosen_at })

@@ -10,7 +10,7 @@ import { useResendInvitation, useWithdrawInvitation } from './data.ts'
 
 interface InvitationActsProps {
   invitation: Invitation
-  /** The plan has no team: nothing is sent, what was sent can be taken back. */
+  /** The plan has no team: invitations can only be withdrawn. */
   locked: boolean
 }
 

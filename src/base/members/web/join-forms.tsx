@@ -13,12 +13,11 @@ import { toast } from '#web/ui/toast.ts'
 
 interface JoinFormsProps {
   token: string
-  /** The invited address, which is the one to join with. */
   email: string
   onJoin: () => Promise<void>
 }
 
-/** An account for the invited address, or the one it has. */
+/** Sign up or sign in with the invited address. */
 export function JoinForms({ token, email, onJoin }: JoinFormsProps) {
   const [isNew, setNew] = useState(true)
   const [password, setPassword] = useState('')
@@ -50,7 +49,6 @@ export function JoinForms({ token, email, onJoin }: JoinFormsProps) {
 interface SignUpToJoinProps extends JoinFormsProps {
   password: string
   setPassword: (password: string) => void
-  /** The address has an account: signing in comes next. */
   onKnown: () => void
 }
 

@@ -17,14 +17,14 @@ import { JoinForms } from './join-forms.tsx'
 
 export const meta = () => [
   { title: 'Your invitation · Stillpoint' },
-  // The address holds a secret: it goes to nobody by the referrer, and into no index.
+  // The URL holds a secret: no referrer, no index.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ]
 
 type Problem = CallError<VerbCode<'show-invitation'>>
 
-/** The page of an invitation. Mail scanners follow links, so nothing happens until somebody joins. */
+/** Mail scanners open links, so nothing happens until someone joins. */
 export default function JoinPage() {
   const { token = '' } = useParams()
   const { status, user } = useAuth()

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
 import { leavePractice } from './data.ts'
 
-/** Ends one's own membership. Not for the owner, without whom there is no practice. */
+/** Ends your own membership; owners can't. */
 export function LeaveSection() {
   const { current, role } = useWorkplace()
   const queries = useQueryClient()
@@ -33,7 +33,6 @@ export function LeaveSection() {
     setBusy(false)
     if (error) return toastRefusal(memberMessages.notLeft, error)
     navigate('/dashboard')
-    // Everything that was read belongs to the practice that was left.
     await queries.resetQueries()
     toast(memberMessages.left(practice_name))
   }

@@ -9,7 +9,6 @@ import type { TeamMember } from '../schema.ts'
 import { memberName } from '../team-rows.ts'
 import { useRemoveMember } from './data.ts'
 
-/** What an owner can do with somebody of the team. */
 export function MemberActs({ member, onEdit }: { member: TeamMember; onEdit: () => void }) {
   const remove = useRemove(member)
   return (

@@ -15,7 +15,6 @@ import { type PractitionerColumn, useChangeMember, useColumns, useInviteMember }
 const nobody = 'none'
 const roles = invitedRoles.map(value => ({ value, label: roleNames[value], hint: roleWords[value] }))
 
-/** Invites somebody (null), or gives a member another role. */
 export function MemberDialog({ member, onClose }: { member: TeamMember | null; onClose: () => void }) {
   const invite = useInviteMember()
   const change = useChangeMember()
@@ -80,7 +79,6 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
   )
 }
 
-/** Columns that are free, and the member's own. */
 const columnsFor = (columns: readonly PractitionerColumn[], member: TeamMember | null) => [
   { value: nobody, label: 'None' },
   ...columns

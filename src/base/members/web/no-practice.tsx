@@ -11,13 +11,13 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { memberMessages } from '../messages.ts'
 import { openPractice } from './data.ts'
 
-/** For who is in no team: after leaving one, or before accepting an invitation. */
+/** For people in no team, after leaving or before joining. */
 export function NoPractice({ children }: { children: ReactNode }) {
   const { user, refreshProfile, signOut } = useAuth()
   const queries = useQueryClient()
   const arePlansOn = useArePlansOn()
   const { problems, busy, text, form } = useFields(useState({ name: '' }), {
-    // By hand: every screen loads this one, and most of them no zod.
+    // By hand, since every screen loads this form and zod is large.
     check: ({ name }) => (name.trim() === '' ? { name: memberMessages.nameMissing } : {}),
     send: async ({ name }, { refused }) => {
       const { error } = await openPractice(name)

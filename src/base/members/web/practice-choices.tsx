@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
 import { choosePractice } from './data.ts'
 
-/** Menu items that lead to one's other practices; nothing for who works in one only. */
 export function PracticeChoices() {
   const { others } = useWorkplace()
   const { user } = useAuth()
@@ -20,7 +19,7 @@ export function PracticeChoices() {
     const chosen = choosePractice(practice_id, user?.id ?? '').then(() => true)
     if (!(await told(chosen, { failed: { title: memberMessages.notChosen } }))) return
     navigate('/dashboard')
-    // Everything that was read belongs to the practice that was left.
+    // All cached data belongs to the previous practice.
     await queries.resetQueries()
     toast({ title: memberMessages.chosen(practice_name) })
   }

@@ -4,7 +4,6 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { memberMessages } from '../messages.ts'
 
-/** In place of a screen that this role does not open, or else that the practice's plan does not hold. */
 export function ScreenRefusal({ mayOpen, lock }: { mayOpen: boolean; lock: ScreenLock | null }) {
   if (!mayOpen || !lock)
     return (

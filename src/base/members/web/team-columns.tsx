@@ -41,7 +41,7 @@ export const teamColumns = (locked: boolean, onEdit: (member: TeamMember) => voi
     label: 'Actions',
     always: true,
     actions: true,
-    // On a phone at the end of the first line: the others are full of words.
+    // On a phone, at the end of the first line.
     className: 'max-md:order-1!',
     cell: row =>
       row.state !== 'member' ? (

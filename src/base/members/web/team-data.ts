@@ -17,7 +17,7 @@ export const useTeam = (enabled = true) => useQuery({ ...team, enabled })
 
 const FRESH_MS = 30_000
 
-/** The team as a list, in the order of the server: members as they came, then open invitations. */
+/** In the server's order: members by joining date, then open invitations. */
 export function useTeamSource(): ListSource<TeamRow> {
   const queries = useQueryClient()
   return useMemo(

@@ -15,10 +15,9 @@ import { useTeam, useTeamSource } from './team-data.ts'
 const MemberDialog = whenOpened(async () => (await import('./member-dialog.tsx')).MemberDialog)
 
 const noFilters: ListFilter[] = []
-// As the server has them.
 const sorts: [Sort, ...Sort[]] = [{ by: 'joined', down: false }]
 
-/** Who works here besides the owner: members, open invitations, and a lock with its reason where the plan has no team. */
+/** Members and invitations; locked with a reason if the plan has no team. */
 export function TeamSection() {
   const team = useTeam()
   const source = useTeamSource()
@@ -57,7 +56,6 @@ export function TeamSection() {
         loading="Loading the team"
         waitsFor={team}
         skeleton={<Skeleton className="mx-5 mb-5 h-32" />}
-        // Its owner at least is always in it.
         empty={() => null}
       />
       {edited ? (

@@ -19,11 +19,10 @@ import { useStandings } from './data.ts'
 
 interface WorkplaceGateProps {
   children: (workplace: Workplace) => ReactNode
-  /** What who works nowhere sees. */
   nowhere: ReactNode
 }
 
-/** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
+/** Loads where someone works before showing anything. */
 export function WorkplaceGate({ children, nowhere }: WorkplaceGateProps) {
   const standings = useStandings()
   const queries = useQueryClient()
@@ -51,7 +50,7 @@ function workplaceOf(rows: readonly Membership[] | undefined): Workplace | null 
 
 const ScreenRefusal = screenPart(async () => (await import('./screen-refusal.tsx')).ScreenRefusal)
 
-/** The screen, or why this role or the practice's plan does not open it. */
+/** The screen, or why role or plan doesn't open it. */
 export function ScreenGate({ children }: { children: ReactNode }) {
   const { mayOpen, current } = useWorkplace()
   const { pathname } = useLocation()

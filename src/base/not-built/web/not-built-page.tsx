@@ -15,7 +15,6 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: `${screenOf(matches.at(-1)?.id)?.title ?? 'Not built yet'} · Stillpoint` },
 ]
 
-/** A screen of §2 that is not there: what will be, which plan it belongs to, what to do today. Nothing that pretends. */
 export default function NotBuiltPage() {
   const screen = screenOf(useMatches().at(-1)?.id)
   if (!screen) throw new Error('A route leads to the page of unbuilt screens and is not in their list')

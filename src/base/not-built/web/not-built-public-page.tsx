@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** For whoever came by a link to something that is not built (§2): says so, and where to go instead. */
+/** For visitors of a page that isn't built (§2). */
 export default function NotBuiltPublicPage() {
   const page = pageOf(useMatches().at(-1)?.id)
   const params = useParams()

@@ -5,7 +5,7 @@ import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
 import { lockPractitioners } from './lock-practitioners.ts'
 
-/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come, and back in when the plan or the practice is full. */
+/** Archives or restores a practitioner. Refused with upcoming visits, and restoring if plan or practice is full. */
 export const archivePractitioner = verb({
   name: 'archive-practitioner',
   who: 'member',
@@ -17,7 +17,7 @@ export const archivePractitioner = verb({
   run: async context => {
     const { db, practiceId, now, input } = context
     const { practitioner_id, is_archived } = input
-    // Two people cannot archive each other and leave nobody.
+    // Two people must not archive each other.
     const active = await lockPractitioners(context)
     if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
     if (is_archived) {

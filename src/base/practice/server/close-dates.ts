@@ -5,10 +5,7 @@ import { closeDatesInput, closeDatesOutput } from '../schema.ts'
 import { lockPractitioners } from './lock-practitioners.ts'
 import { countOutside } from './offers/count-outside.ts'
 
-/**
- * Closes whole dates for some or all practitioners at once, such as public holidays, or opens those again that it closed: a
- * date with hours of its own keeps them, and what differs for another reason stays. Nothing closes by itself.
- */
+/** Adds or removes days off, such as holidays. Dates with their own hours, or off for another reason, are kept. */
 export const closeDates = verb({
   name: 'close-dates',
   who: 'member',

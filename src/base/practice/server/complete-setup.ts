@@ -12,10 +12,7 @@ import { takeSlug } from './take-slug.ts'
 
 type Context = VerbContext<z.output<typeof completeSetupInput>>
 
-/**
- * Opens the practice for bookings: its own fields, a free slug, the owner's hours, the first services. Everything
- * or nothing; sent twice it answers the first result and writes nothing.
- */
+/** Opens the practice: fields, slug, hours and first services, all or nothing. Idempotent. */
 export const completeSetup = verb({
   name: 'complete-setup',
   who: 'member',
@@ -27,7 +24,7 @@ export const completeSetup = verb({
   explain: explainZone,
   run: async context => {
     const { db, practiceId, input } = context
-    // The lock makes a second press wait for the first, and then find it done.
+    // The lock makes a second request wait and find it done.
     const practice = await db
       .selectFrom('practices')
       .select('slug')
@@ -115,7 +112,7 @@ async function addServices({ db, practiceId, input }: Context, practitionerId: s
     .execute()
 }
 
-// The profile is the owner's, whose id is the practice's (§3).
+// The practice's id is its owner's (§3).
 async function markDone({ db, practiceId, now }: Context) {
   await db
     .updateTable('profiles')

@@ -1,4 +1,4 @@
-/** Both sides keep lists of zones, and not the same ones: what PostgreSQL does not know is a field to put right. */
+/** Zone lists of browser and PostgreSQL differ; an unknown one is a field error. */
 export const zoneConstraint = { practices_zone: 'invalid_input' } as const
 
 export const explainZone = async (code: string) =>

@@ -1,6 +1,6 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 
-/** Everybody of the practice, archived ones too, locked: two who act at once cannot both go by what was before. */
+/** Locks all practitioners, archived ones too, so that concurrent changes see each other. */
 export const lockPractitioners = ({ db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>) =>
   db
     .selectFrom('practitioners')

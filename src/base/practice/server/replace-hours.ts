@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
 import type { WeeklyWindow } from '../schema.ts'
 
-/** A practitioner's week becomes exactly these windows (wall-clock times of the practice's zone). */
 export async function replaceHours(
   db: Kysely<DB>,
   practiceId: string,
@@ -15,7 +14,7 @@ export async function replaceHours(
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', practitionerId)
     .execute()
-  // Saved as it was it is no change, and the audit trail tells of none.
+  // Unchanged hours add nothing to the audit trail.
   if (sameWeek(held, weekly)) return
   await db
     .deleteFrom('practitioner_hours')

@@ -2,7 +2,6 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { saveBookingSettingsInput, savedPractice } from '../schema.ts'
 
-/** The rules of online booking; only those given change. Minutes, days and hours as their names say. */
 export const saveBookingSettings = verb({
   name: 'save-booking-settings',
   who: 'member',

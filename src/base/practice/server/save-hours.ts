@@ -8,7 +8,7 @@ import { lockPractitioners } from './lock-practitioners.ts'
 import { countOutside } from './offers/count-outside.ts'
 import { replaceHours } from './replace-hours.ts'
 
-/** A practitioner's week, or their rota of up to four, in wall-clock time of the practice's zone. Visits stay; the answer counts those outside. */
+/** Hours or a rota of up to four weeks, in the practice's wall-clock time. Returns visits left outside. */
 export const saveHours = verb({
   name: 'save-hours',
   who: 'member',
@@ -20,12 +20,12 @@ export const saveHours = verb({
     const { db, practiceId, now, input } = context
     const { practitioner_id, rota_weeks } = input
     const rota_from = rota_weeks > 1 ? (input.rota_from ?? null) : null
-    // Weeks that do not come hold nothing.
+    // Drops windows of weeks beyond the rota.
     const weekly = input.weekly.filter(({ week }) => (week ?? 1) <= rota_weeks)
     if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
     const active = await lockPractitioners(context)
     if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
-    // Time that is added may be given to whoever waits for one (`note_new_week`).
+    // New hours may be offered to the waitlist (`note_new_week`).
     const { rows } = await sql<{
       was: string
     }>`select app.hours_ahead(${practitioner_id})::text as was`.execute(db)
@@ -40,7 +40,7 @@ export const saveHours = verb({
       )
       .execute()
     await sql`select app.note_new_week(${practitioner_id}, ${rows[0]?.was}::tstzmultirange)`.execute(db)
-    // Who works alone has no second set of hours to keep in step.
+    // A sole practitioner's hours are also the practice's.
     const isAlone = active.every(row => row.id === practitioner_id || row.archived_at)
     if (isAlone) {
       await db
@@ -53,6 +53,6 @@ export const saveHours = verb({
   },
 })
 
-/** What a new practitioner starts with: of a rota its first week. */
+/** New practitioners start with a rota's first week. */
 const firstWeek = (weekly: readonly WeeklyWindow[]) =>
   weekly.filter(({ week }) => (week ?? 1) === 1).map(({ day, start, end }) => ({ day, start, end }))

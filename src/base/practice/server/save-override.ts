@@ -5,7 +5,7 @@ import { hoursRefusals } from '../messages.ts'
 import { saveOverrideInput, saveOverrideOutput } from '../schema.ts'
 import { countOutside } from './offers/count-outside.ts'
 
-/** One date of a practitioner: other hours, a day off (no windows), or back to the week's hours (null). A practitioner asks for days off. */
+/** Hours of one date, a day off (no windows), or the week's hours (null). Practitioners request days off instead. */
 export const saveOverride = verb({
   name: 'save-override',
   who: 'member',
@@ -13,7 +13,7 @@ export const saveOverride = verb({
   input: saveOverrideInput,
   output: saveOverrideOutput,
   refusals: hoursRefusals,
-  // The key of two columns knows only practitioners of this practice.
+  // A two-column key: practitioners of this practice only.
   onConstraint: { '23503': 'not_found', most_overrides: 'too_many_days' },
   run: async context => {
     const { db, practiceId, memberRole, now, input } = context

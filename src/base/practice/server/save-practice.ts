@@ -4,7 +4,6 @@ import { practiceRefusals } from '../messages.ts'
 import { savedPractice, savePracticeInput } from '../schema.ts'
 import { explainZone, zoneConstraint } from './known-zone.ts'
 
-/** The practice's own fields, its booking address among them; `slug_taken` when another practice has it. */
 export const savePractice = verb({
   name: 'save-practice',
   who: 'member',

@@ -9,7 +9,7 @@ import { replaceHours } from './replace-hours.ts'
 
 type Context = VerbContext<z.output<typeof savePractitionerInput>>
 
-/** A new practitioner starts with the practice's hours. The form's own `new_id` makes a second send harmless. */
+/** Starts with the practice's hours. Idempotent by `new_id`. */
 export const savePractitioner = verb({
   name: 'save-practitioner',
   who: 'member',
@@ -17,7 +17,7 @@ export const savePractitioner = verb({
   input: savePractitionerInput,
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
-  // Keys of two columns: a service of another practice is no service here.
+  // Two-column keys: services of another practice don't match.
   onConstraint: {
     ...planConstraints,
     most_practitioners: 'too_many_practitioners',
@@ -71,7 +71,7 @@ async function update({ db, practiceId, input }: Context, id: string): Promise<b
 }
 
 async function replaceServices({ db, practiceId, input }: Context, id: string) {
-  // Those that stay are left alone: the audit trail tells what was changed, not that it was saved.
+  // Unchanged rows aren't written, since the audit trail lists changes.
   await db
     .deleteFrom('service_practitioners')
     .where('practice_id', '=', practiceId)

@@ -4,7 +4,6 @@ import { practitionerRefusals } from '../messages.ts'
 import { sortedOutput, sortPractitionersInput } from '../schema.ts'
 import { putInOrder } from './offers/put-in-order.ts'
 
-/** The order in which practitioners stand in the calendar and on the booking page. */
 export const sortPractitioners = verb({
   name: 'sort-practitioners',
   who: 'member',

@@ -30,8 +30,7 @@ export const tables: Tables = {
       worker: 's-u-',
     },
   },
-  // Of the owner, for whoever looks: one's own row only (§6).
-  // §7: own profile; the patch of the first-day list.
+  // Everyone reads only their own row (§6). §7: own profile, and the patch of the first-day list.
   profiles: {
     rest: readUpdate,
     access: {

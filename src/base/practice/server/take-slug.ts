@@ -1,15 +1,12 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 import { nthSlug } from '../slug.ts'
 
-/** One transaction, as a builder and as the connection under it: a savepoint is no query. */
+/** Builder and connection of one transaction: a savepoint isn't a query. */
 type Database = Pick<VerbContext<unknown>, 'client' | 'db'>
 
 const TRIES = 30
 
-/**
- * Gives the practice the first free of 'willow', 'willow-2', … and answers it. Row security hides the slugs of
- * other practices, so only the unique index can say which is free: each try has a savepoint to come back to.
- */
+/** Takes the first free of 'willow', 'willow-2', …. Row security hides other slugs, so it tries with savepoints. */
 export async function takeSlug(database: Database, practiceId: string, wanted: string): Promise<string> {
   for (let n = 1; n <= TRIES; n++) {
     const slug = nthSlug(wanted, n)

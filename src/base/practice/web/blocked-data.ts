@@ -3,10 +3,9 @@ import type { Row } from '#web/rows/rows.ts'
 
 type Blocked = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
 
-/** Blocked times, from the schedule and from the calendar. Free times hang on them. */
 export const useBlockedRows = () => useRowTable('blocked_times', ['appointments'])
 
-/** Opens a blocked time again, which can be undone. Answers whether it is open. */
+/** Reopens a blocked time, with Undo. Returns whether it worked. */
 export function useUnblock(practice_id: string) {
   const times = useBlockedRows()
   return ({ id, practitioner_id, starts_at, ends_at, reason }: Blocked): Promise<boolean> => {

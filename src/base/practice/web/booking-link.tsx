@@ -7,18 +7,17 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 
-// The code is drawn a moment after the screen stands; its place is kept.
+// The QR code loads later; its space is reserved.
 const loadQr = () => import('#web/ui/pictures/qr-code.tsx')
 const QrCode = lazy(() => loadScript(async () => ({ default: (await loadQr()).QrCode })))
 
 export interface BookingLinkProps {
   practice: { id: string; slug: string | null; name: string }
   onCopied?: () => void
-  /** With the QR code and what can be done with it. */
+  /** With the QR code and its actions. */
   qr?: boolean
 }
 
-/** The address that clients book at: by slug where there is one. */
 export function bookingUrl(practice: { id: string; slug: string | null }): string {
   return `${window.location.origin}/book/${practice.slug ?? practice.id}`
 }

@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Each acts at once; a change that fails goes back by itself. */
+/** Each switch saves at once and reverts on failure. */
 export function BookingSwitches({ practice }: { practice: Practice }) {
   const save = useSaveBookingSettings()
   const [wanted, setWanted] = useState<Partial<Record<Key, boolean>>>({})

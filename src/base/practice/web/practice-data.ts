@@ -3,10 +3,9 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 
-/** The row of `practices` as its members read it. */
 export type Practice = Row<'practices'>
 
-/** The practice the signed-in person works in: row security shows exactly one. */
+/** Row security returns exactly one practice. */
 export function usePractice() {
   return useQuery({
     queryKey: ['practices'],
@@ -22,7 +21,6 @@ export type PractitionerRow = Row<
   'id' | 'user_id' | 'name' | 'title' | 'bio' | 'is_bookable' | 'archived_at' | 'rota_weeks' | 'rota_from'
 > & { service_practitioners: Row<'service_practitioners', 'service_id'>[] }
 
-/** Everybody, archived ones last, in the order of the calendar. */
 export function usePractitioners() {
   return useQuery({
     queryKey: ['practitioners', 'settings'],
@@ -75,7 +73,7 @@ export function useHours() {
 
 export type OverrideRow = Row<'schedule_overrides', 'id' | 'practitioner_id' | 'date' | 'windows' | 'note'>
 
-/** Dates from `first` ('YYYY-MM-DD') on that differ from the week. */
+/** From `first` ('YYYY-MM-DD') on. */
 export function useOverrides(first: string | undefined) {
   return useQuery({
     queryKey: ['schedule_overrides', 'schedule', first],
@@ -98,7 +96,6 @@ export type BlockedRow = Row<
   'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason' | 'time_off_id'
 >
 
-/** Blocked times that are not over at `now` (ISO). */
 export function useBlockedTimes(now: string) {
   return useQuery({
     queryKey: ['blocked_times', 'schedule'],

@@ -42,7 +42,7 @@ const formOf = (practice: Practice): DetailsForm => ({
   website: practice.website ?? '',
 })
 
-/** The row as save-practice takes it: what is not being changed goes along unchanged. */
+/** The input of save-practice with all current values. */
 export const practiceInput = (practice: Practice) => ({
   ...fieldsOf(practice),
   slug: practice.slug ?? slugOf(practice.name),

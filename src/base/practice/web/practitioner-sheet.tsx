@@ -24,10 +24,9 @@ const practitionerForm = z.object({
   service_ids: z.array(z.string()),
 })
 
-/** Somebody who works here: new (null) or changed. */
 export function PractitionerSheet({ row, onClose }: { row: PractitionerRow | null; onClose: () => void }) {
   const services = useServiceNames().data?.filter(service => service.archived_at === null)
-  // The form begins once it is known what can be offered: a new colleague offers everything.
+  // Waits for services: new colleagues offer all.
   return services ? <PractitionerForm row={row} services={services} onClose={onClose} /> : null
 }
 

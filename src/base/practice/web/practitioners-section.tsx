@@ -88,7 +88,6 @@ export function PractitionersSection() {
 
 interface PersonProps {
   row: PractitionerRow
-  /** −1 for who is archived. */
   place: number
   last: number
   onEdit: () => void
@@ -136,7 +135,7 @@ function Person({ row, place, last, onEdit, onMove }: PersonProps) {
   )
 }
 
-/** Archiving is refused while visits are to come; those are then shown instead of only counted. */
+/** Upcoming visits block archiving and are listed. */
 function useArchive(row: PractitionerRow) {
   const verb = useArchivePractitioner()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { escapeHtml } from '#lib/text/mail-page.ts'
 import { printPage } from '#web/files/print-page.ts'
 import { qrSvg } from '#web/ui/pictures/qr-code.tsx'
 
-/** Prints one sheet with the practice's name, the code and the address. */
 export const printQr = (name: string, url: string): void => printPage(sheet(name, url))
 
 function sheet(name: string, url: string): string {

@@ -3,7 +3,7 @@ import { callNames } from '#lib/names/person-names.ts'
 import type { Row } from '#web/rows/rows.ts'
 import type { Practice, PractitionerRow } from './practice-data.ts'
 
-// What features bring to the record of a client: each in its `web/client-record.tsx`, as `parts`.
+// What features add to a client's record: `parts` of their `web/client-record.tsx`.
 
 export type RecordClient = Row<
   'clients',
@@ -17,7 +17,6 @@ export interface RecordOf {
   now: number
 }
 
-/** One thing on a client's timeline, whatever it came from. */
 export interface TimelineEntry {
   id: string
   /** Epoch ms. */
@@ -36,7 +35,7 @@ export interface More {
   hasFailed: boolean
 }
 
-/** Rows as a query or `usePagedRows` reads them; `more` only where there are older ones than those that are here. */
+/** `more` is set only if older rows exist. */
 export interface Read<One> {
   data: One[] | undefined
   isLoading: boolean
@@ -46,26 +45,23 @@ export interface Read<One> {
   more?: More | undefined
 }
 
-/** What can stand on a client's timeline: one kind of thing, with how it is read and shown. */
+/** A kind of timeline entry: how it is read and shown. */
 export interface TimelineSource<One = unknown> {
-  /** In an address and as a key. */
+  /** Used in URLs and keys. */
   kind: string
-  /** In the list of kinds: 'Visits'. */
   label: string
-  /** Where it stands in the list of kinds: the lowest first. */
+  /** Ascending. */
   order: number
-  /** A hook; by the client alone, so that a record can wait for it before it shows anything. */
+  /** A hook; takes the client only, so that the record can wait for it. */
   useRows: (clientId: string) => Read<One>
-  /** A hook; how a row reads. */
+  /** A hook; maps a row to an entry. */
   useEntryOf: (of: RecordOf) => (row: One) => TimelineEntry
 }
 
-/** Keeps the row's type between the two hooks of a source, and forgets it in the list. */
+/** Checks the row type across both hooks, then erases it. */
 export const timelineSource = <One>(source: TimelineSource<One>): TimelineSource => source as TimelineSource
 
-/** A card in the column of figures, with its own right. */
 export interface RecordCard {
-  /** Where it stands: the lowest first. */
   order: number
   Card: ComponentType<Pick<RecordOf, 'practice' | 'client'>>
 }
@@ -75,7 +71,6 @@ export interface RecordParts {
   cards?: readonly RecordCard[]
 }
 
-/** What colleagues call whoever has this user id, where they are a practitioner. */
 export function authorOf(userId: string | null, people: PractitionerRow[]): string | undefined {
   const author = people.find(person => person.user_id !== null && person.user_id === userId)
   return author && callNames(people).get(author.id)

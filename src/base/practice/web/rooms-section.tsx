@@ -16,7 +16,6 @@ import { useRoomRows } from './rooms-data.ts'
 
 const said = { refused: 'The room was not saved' }
 
-/** Rooms are plain rows: each change is saved by itself. */
 export function RoomsSection({ practiceId }: { practiceId: string }) {
   const rooms = useRooms()
   const table = useRoomRows()

@@ -5,11 +5,11 @@ import { cityOf, zoneOptions } from '../zone-options.ts'
 interface ZoneComboboxProps {
   value: string
   onChange: (zone: string) => void
-  /** What it says where none is chosen (''), for a field that may be without. */
+  /** Label for none ('') if optional. */
   none?: string
 }
 
-/** Over four hundred zones, found by city, region or what people call the time. Stands in a Field. */
+/** 400 zones by city, region or common name. */
 export function ZoneCombobox({ value, onChange, none }: ZoneComboboxProps) {
   const options = useMemo(() => {
     const zones = zoneOptions(Date.now(), browserZone())
@@ -27,7 +27,6 @@ export function ZoneCombobox({ value, onChange, none }: ZoneComboboxProps) {
   )
 }
 
-/** The zone of this device. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York'
 }

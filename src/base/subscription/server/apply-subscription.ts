@@ -21,16 +21,15 @@ export interface PaymentDeps {
   log: Logger
 }
 
-// The provider's word about any practice, and the plan fields of a profile, which no practice may write itself.
+// Writes any practice's subscription and plan, which practices may not.
 export const cashier: Caller = { role: 'service_role', claims: {} }
 
-/** `ignored`: not a subscription of ours. `seen`: this event was already counted. */
+/** `ignored`: not our subscription. `seen`: a repeated event. */
 export type Applied = 'applied' | 'ignored' | 'seen'
 
 /**
- * Asks the provider how a subscription stands now and writes it down, with its invoices and the plan of the profile.
- * What an event says is never taken for the state, so it does not matter in which order, or how often, events arrive;
- * of two answers the one that was asked for later stays.
+ * Reads a subscription's state from the provider and stores it with invoices and plan. Events only trigger this, so
+ * their order and number don't matter; the later-asked answer wins.
  */
 export async function applySubscription(
   deps: PaymentDeps,
@@ -80,7 +79,7 @@ export async function countEvent(client: pg.PoolClient, event: PaymentEvent): Pr
   return rowCount === 1
 }
 
-// Known already, or from a checkout of ours: an account at the provider may have other customers too.
+// The provider's account may have customers of other products.
 async function practiceOf(client: pg.PoolClient, { id, reference }: SubscriptionFacts) {
   const found = await firstRow<{ practice_id: string }>(client, {
     name: 'practice-of-subscription',
@@ -91,7 +90,7 @@ async function practiceOf(client: pg.PoolClient, { id, reference }: Subscription
   return found?.practice_id
 }
 
-// Once it was the second it stays out: its end must not be taken for the end of the first.
+// A second subscription stays out: its end must not end the first.
 async function isSecond(client: pg.PoolClient, practiceId: string, { id, status }: SubscriptionFacts) {
   const isRunning = status === 'active' || status === 'past_due'
   const { rowCount } = await client.query({
@@ -104,8 +103,7 @@ async function isSecond(client: pg.PoolClient, practiceId: string, { id, status 
   return rowCount !== 0
 }
 
-// Two open checkouts of one practice cannot be; whatever made this, nobody pays twice a month for it. The job
-// `send-payment-requests` has it ended and refunded within a minute.
+// No practice pays twice: the job `send-payment-requests` ends and refunds it within a minute.
 async function noteSecond(
   client: pg.PoolClient,
   practiceId: string,
@@ -192,7 +190,7 @@ async function writeInvoice(
   })
 }
 
-// Full and active with no subscription behind it: nothing that was bought made it so.
+// Full and active without a subscription: granted by hand.
 function isAgreed(profile: ProfileRow | undefined, running: string | null | undefined): boolean {
   const isFull = normalisePlan(profile?.plan_type, () => {}) === 'full'
   return isFull && profile?.subscription_status === 'active' && running !== 'full'
@@ -200,7 +198,7 @@ function isAgreed(profile: ProfileRow | undefined, running: string | null | unde
 
 type ProfileRow = { plan_type: string | null; subscription_status: string | null }
 
-/** §4 reads two fields of the profile; a full plan that was agreed by hand is not taken by the end of a smaller one. */
+/** §4 reads two profile fields. A full plan granted by hand survives the end of a smaller one. */
 export async function writeProfile(
   { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
@@ -217,7 +215,7 @@ export async function writeProfile(
     values: [practiceId],
   })
   const running = profile?.running
-  // Late news of one that has ended says nothing about the one that is paid now.
+  // Late events of an ended subscription don't affect the current one.
   if (row.status === 'ended' && running) return
   if (row.plan_type !== 'full' && isAgreed(profile, running)) return
   const plan = row.status === 'ended' ? 'free' : row.plan_type

@@ -3,7 +3,7 @@ import { subscriptionRefusals } from '../messages.ts'
 import { changeRenewalOutput, noInput } from '../schema.ts'
 import { changeRenewal } from './offers/change-renewal.ts'
 
-/** One click (§1): the subscription ends with the month that is paid. Until then everything stays, and `resume-subscription` takes it back. */
+/** One click (§1): ends with the paid month. `resume-subscription` undoes it until then. */
 export const cancelSubscription = verb({
   name: 'cancel-subscription',
   who: 'member',

@@ -10,10 +10,7 @@ import { tellOwner } from './tell-owner.ts'
 
 const dayMs = 86_400_000
 
-/**
- * What time alone changes about a plan: a letter three days before a trial ends and one when it has, the status
- * `expired` (§4), and the end of the grace for a payment that is missing. Nothing is hidden by any of it.
- */
+/** Emails three days before and at a trial's end, the status `expired` (§4), and the end of a payment's grace. */
 export async function closeTrials(deps: JobDeps): Promise<void> {
   if (!deps.config.arePlansOn) return
   while ((await warn(deps)) > 0);

@@ -5,10 +5,7 @@ import { testPaymentRefusals } from '../messages.ts'
 import { decideTestPaymentInput, decideTestPaymentOutput } from '../schema.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
-/**
- * Pays, or lets a payment fail, at the built-in test provider. It then tells of it as a real one does: by a signed event
- * that goes through the same handler.
- */
+/** Pays or fails at the test provider, which sends a signed event through the normal handler. */
 export const decideTestPayment = verb({
   name: 'decide-test-payment',
   who: 'member',

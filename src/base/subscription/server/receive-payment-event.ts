@@ -3,10 +3,7 @@ import type { Webhook } from '#server/functions/webhook-routes.ts'
 import { openPayments } from '#server/outbound/payments/open-payments.ts'
 import { applySubscription, cashier, countEvent, type PaymentDeps } from './apply-subscription.ts'
 
-/**
- * An event of the payment provider, as it was sent. `forged`: not signed by it. Rejects when the provider cannot be
- * asked; it then sends the event again.
- */
+/** `forged`: bad signature. Rejects if the provider can't be asked, and it sends the event again. */
 export async function receivePaymentEvent(
   deps: PaymentDeps,
   body: string,
@@ -29,7 +26,6 @@ export async function receivePaymentEvent(
   return 'ignored'
 }
 
-/** POST /webhooks/stripe. */
 export const paymentWebhook: Webhook = {
   name: 'stripe',
   receive: async (body, headers, { pool, config, log, now }) => {

@@ -7,7 +7,7 @@ import { subscriptionRefusals } from '../messages.ts'
 import { noInput, refreshSubscriptionOutput } from '../schema.ts'
 import { applySubscription, cashier } from './apply-subscription.ts'
 
-/** Asks the provider how things stand: on coming back from its page, an owner need not wait for its webhook. */
+/** After checkout the owner need not wait for the webhook. */
 export const refreshSubscription = verb({
   name: 'refresh-subscription',
   who: 'member',

@@ -3,7 +3,6 @@ import { decideTestPayment, dueTestSubscriptions } from '#server/outbound/paymen
 import { testEvent } from '#server/outbound/payments/test-payments.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
-/** The clock of the built-in test provider: bills the next month, or ends what was cancelled. */
 export async function renewTestSubscriptions(deps: JobDeps): Promise<void> {
   if (deps.config.stripe) return
   const now = deps.now()

@@ -3,7 +3,6 @@ import { subscriptionRefusals } from '../messages.ts'
 import { changeRenewalOutput, noInput } from '../schema.ts'
 import { changeRenewal } from './offers/change-renewal.ts'
 
-/** Takes a cancellation back while the paid month lasts. */
 export const resumeSubscription = verb({
   name: 'resume-subscription',
   who: 'member',

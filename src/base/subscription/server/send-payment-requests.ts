@@ -14,7 +14,7 @@ interface Wish {
   attempts: number
 }
 
-/** Carries one cancellation, resumption or undoing to the provider, under its own key. Answers whether it arrived. */
+/** Sends one stored request under its own key. Returns whether it arrived. */
 export async function sendPaymentRequest(deps: PaymentDeps, id: string, now: Date): Promise<boolean> {
   const wish = await claim(deps, id, now)
   if (!wish) return false
@@ -25,7 +25,7 @@ export async function sendPaymentRequest(deps: PaymentDeps, id: string, now: Dat
   } catch (error) {
     const said = String((error as { code?: string }).code ?? (error as Error).name).slice(0, 200)
     await mark(deps, id, wish.attempts >= mostTries ? 'failed' : 'new', said)
-    // After the last try a person has to look: here somebody has paid twice.
+    // After the last try someone must look: a practice has paid twice.
     const isLost = wish.kind === 'undo' && wish.attempts >= mostTries
     const facts = { request: id, tries: wish.attempts, code: said }
     if (isLost) deps.log.error(facts, 'second subscription not undone; end and refund it by hand')
@@ -42,7 +42,7 @@ async function carry(deps: PaymentDeps, id: string, wish: Wish, now: Date): Prom
   await applySubscription(deps, subscription_id, now)
 }
 
-// Claimed with the time of its next try, so that a process that dies loses nothing and two never send at once.
+// Claims set the time of the next try, so crashes lose nothing and no request is sent twice at once.
 function claim({ pool }: PaymentDeps, id: string, now: Date): Promise<Wish | undefined> {
   return inTransaction(pool, cashier, {}, async client => {
     return firstRow<Wish>(client, {
@@ -65,7 +65,6 @@ function mark({ pool }: PaymentDeps, id: string, state: string, error: string | 
   )
 }
 
-/** Sends what the provider could not take when it was asked for. */
 export async function sendPaymentRequests(deps: JobDeps): Promise<void> {
   const now = deps.now()
   const due = await inTransaction(deps.pool, cashier, { readOnly: true }, async client => {

@@ -14,7 +14,7 @@ interface Row extends Omit<PlanFields, 'trial_start' | 'trial_end'> {
   is_payment_missing: boolean
 }
 
-/** The plan of the practice one works in (its owner's, §4) with the limits that hold, as screens show them. */
+/** The owner's plan (§4) and the limits. */
 export const showPlan = verb({
   name: 'show-plan',
   who: 'member',

@@ -3,7 +3,6 @@ import { readTestPayment } from '#server/outbound/payments/test-checkout.ts'
 import { testPaymentRefusals } from '../messages.ts'
 import { showTestPaymentOutput, testPaymentInput } from '../schema.ts'
 
-/** What the page of the built-in test provider shows, to the owner whose it is. */
 export const showTestPayment = verb({
   name: 'show-test-payment',
   who: 'member',

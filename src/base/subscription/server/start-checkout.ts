@@ -22,17 +22,13 @@ interface Request {
 
 type OwnerRow = Columns<'profiles', 'plan_type' | 'subscription_status' | 'trial_end'> & {
   email: string
-  /** The plan that is paid now. */
   has: string | null
 }
 
-/** Providers forget a key after a day, and close a checkout after one. */
+/** Providers forget a key, and close a checkout, after a day. */
 const CHECKOUT_HOURS = 23
 
-/**
- * Opens the provider's checkout for a plan, or finds the one that is open for it. It is written
- * down before it is asked for, under the key it is asked with: pressed twice, or cut off half-way, it is one checkout.
- */
+/** Opens a checkout or finds the open one. It is stored first under its key, so a retry finds the same. */
 export const startCheckout = verb({
   name: 'start-checkout',
   who: 'member',
@@ -44,7 +40,7 @@ export const startCheckout = verb({
     const { pool, config, now } = context
     if (!config.arePlansOn) return fail('plans_off')
     const payments = openPayments(config, pool, now)
-    // Twice at most: the first may find a checkout that is over.
+    // The first try may find an expired checkout.
     for (let tries = 0; tries < 2; tries++) {
       const request = await noteRequest(context)
       if ('code' in request) return request
@@ -125,8 +121,7 @@ async function noteRequest({
   })
 }
 
-// Asked for and never answered: after a day its key means nothing any more, and neither does its page. Nor does one for
-// another plan: should it be paid all the same, it is the second subscription, which is undone.
+// After a day its key and page are invalid. Paying for another plan makes a second subscription, which is undone.
 async function forgetOld(
   client: pg.PoolClient,
   practiceId: string,

@@ -1,7 +1,7 @@
 import { closed, ownerOnly, readOnly, type Tables } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // The owner alone; what the provider says is written by service_role.
+  // Owner only; service_role writes.
   subscriptions: {
     rest: readOnly,
     archive: { leftOut: 'What you pay for the product here.' },

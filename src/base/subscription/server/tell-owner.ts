@@ -9,7 +9,7 @@ import { graceEnds } from '../subscription-status.ts'
 
 type Words = { subject: string; body_text: string; body_html: string }
 
-/** A letter to the owner of a practice about its plan, once for each `thought`. Call it as service_role. */
+/** Emails the owner once per `thought`. Call as service_role. */
 export async function tellOwner(
   client: pg.PoolClient,
   practiceId: string,
@@ -36,7 +36,7 @@ export async function tellOwner(
   await writeMessage(client, message, now)
 }
 
-/** Tells of the newest invoice that is open; once for each, however often the provider reports it. */
+/** Emails about the newest open invoice, once each. */
 export async function tellPaymentFailed(
   client: pg.PoolClient,
   config: Config,

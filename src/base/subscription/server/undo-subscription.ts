@@ -7,10 +7,7 @@ import { subscriptionUndoneMail } from '../subscription-mail.ts'
 import { cashier, type PaymentDeps } from './apply-subscription.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/**
- * Carries the undoing of a second subscription to the provider, under the key of its row, and tells the owner what goes
- * back. Every step may be repeated. Rejects when the provider cannot be reached: the job asks again.
- */
+/** Undoes a second subscription under its row's key. Repeatable; rejects if the provider is down. */
 export async function undoSubscription(
   deps: PaymentDeps,
   practiceId: string,
@@ -28,7 +25,7 @@ export async function undoSubscription(
   deps.log.warn({ subscription: subscriptionId, cents }, 'second subscription of a practice undone')
 }
 
-// It has one where it was reported before its first payment.
+// The row exists if it was reported before its first payment.
 const endRow = (db: Kysely<DB>, subscriptionId: string, now: Date) =>
   db
     .updateTable('subscriptions')

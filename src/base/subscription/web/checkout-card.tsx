@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Card } from '#web/ui/page/card.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 
-/** One question on a quiet page. */
 export function CheckoutCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-start gap-6 px-gutter py-10">

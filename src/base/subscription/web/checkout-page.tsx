@@ -21,9 +21,8 @@ import { usePlan } from './plan-data.ts'
 export const meta = () => [{ title: 'Checkout · Stillpoint' }]
 export const handle: ShellHandle = { bare: true }
 
-/** Between the plans and the provider's page: what is bought, and what of it is still to come. */
 export default function CheckoutPage() {
-  // Without plans there is nothing to buy, whatever the address says.
+  // Without plans there is nothing to buy.
   return useArePlansOn() ? <Checkout /> : <Navigate replace to="/dashboard" />
 }
 
@@ -59,7 +58,7 @@ function Offer({ chosen, standing }: { chosen: PaidPlan; standing: PlanStanding 
       return setProblem(error)
     }
     const to = new URL(data.url, window.location.href)
-    // The provider's page, or the built-in one, which is a screen of ours.
+    // The provider's page, or the built-in one of this origin.
     if (to.origin === window.location.origin) return navigate(to.pathname, { replace: true })
     window.location.replace(to)
   }

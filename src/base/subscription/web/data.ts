@@ -7,12 +7,12 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 
-/** §7: whether the trial runs, how long it does, and its dates. Rejects with what the provider of the data said. */
+/** §7: the trial's state and dates. Rejects with the provider's message. */
 export const useTrial = (userId: string | undefined, isOn: boolean) =>
   useQuery({
     queryKey: ['profiles', 'trial', userId],
     enabled: isOn && userId !== undefined,
-    // The reason is shown, with a button: nobody waits for silent tries.
+    // The error is shown with a button instead.
     retry: false,
     queryFn: async (): Promise<TrialStatus> => {
       const user_id = userId as string
@@ -31,14 +31,14 @@ export const useTrial = (userId: string | undefined, isOn: boolean) =>
     },
   })
 
-// Standings of members carry the plan too: the locks in the sidebar go by them.
+// Members' standings include the plan, for the sidebar's locks.
 export const changed = ['subscriptions', 'subscription_invoices', 'profiles', 'practice_members'] as const
 
 export const useCancelSubscription = () => useVerb('cancel-subscription', changed)
 export const useResumeSubscription = () => useVerb('resume-subscription', changed)
 export const useRefreshSubscription = () => useVerb('refresh-subscription', changed)
 
-/** The address of the provider's checkout. It may take the provider a while. */
+/** The provider's checkout URL; may be slow. */
 export const openCheckout = (plan: PaidPlan) => call('start-checkout', { plan }, { timeoutMs: 30_000 })
 
 export const useTestPayment = (id: string) =>

@@ -68,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** To the provider's own page, where an open invoice can be paid with the same or another card. */
+/** The provider's page, which also takes another card. */
 function InvoiceLink({ invoice, url, name }: { invoice: Invoice; url: string; name: string }) {
   const isOpen = invoice.status === 'open'
   return (

@@ -23,14 +23,13 @@ export type Invoice = Row<
   'id' | 'number' | 'status' | 'amount_cents' | 'currency' | 'issued_at' | 'url'
 >
 
-/** The plan of the practice one works in, as the server sees it. */
 export const usePlan = () =>
   useQuery({
     queryKey: ['profiles', 'plan'],
     queryFn: async ({ signal }) => answerOf(await call('show-plan', {}, { signal })),
   })
 
-/** What is used of the plan (§7). A failure is only logged (§8): the screens go on without it. */
+/** Usage of the plan (§7). Failures are only logged (§8). */
 export function useUsage(practiceId: string | undefined) {
   return useQuery({
     queryKey: ['appointments', 'usage', practiceId],
@@ -48,7 +47,7 @@ export function useUsage(practiceId: string | undefined) {
 const columns =
   'id,provider,provider_id,status,price_cents,currency,current_period_end,cancel_at_period_end,past_due_since'
 
-/** The running subscription, else the one that ended last; null where there never was one. Rows are the owner's alone. */
+/** The running subscription, else the last; null if never. Owner only. */
 export const useSubscription = (isOwner: boolean) =>
   useQuery({
     queryKey: ['subscriptions'],

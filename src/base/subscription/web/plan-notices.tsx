@@ -6,7 +6,6 @@ import { UsageNotice } from './usage-notice.tsx'
 
 const everything = ['appointments', 'clients', 'practitioners'] as const
 
-/** What an owner must hear of the plan before anything else: a payment that is missing, limits that come near. */
 export function PlanNotices() {
   const plan = usePlan()
   return (

@@ -9,7 +9,7 @@ interface PlanUsageProps {
   className?: string
 }
 
-/** A bar for each thing that the plan counts; nothing where none is counted (§9: -1 and 0). */
+/** A bar per metered item; null if none (§9: -1 and 0). */
 export function PlanUsage({ usage, limits, of = ['appointments', 'clients'], className }: PlanUsageProps) {
   const counted = of.filter(what => limits[what] > 0)
   if (counted.length === 0) return null

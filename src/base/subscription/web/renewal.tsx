@@ -12,7 +12,6 @@ import { useCancelSubscription, useResumeSubscription } from './data.ts'
 import { formatLocalDay } from './format-local-day.ts'
 import { type Subscription, useInvoices } from './plan-data.ts'
 
-/** One click to leave (§1), and one to stay after all. */
 export function RenewalButton({ running }: { running: Subscription }) {
   const { refreshProfile } = useAuth()
   const cancel = useCancelSubscription()
@@ -47,7 +46,6 @@ export function RenewalButton({ running }: { running: Subscription }) {
   )
 }
 
-/** A payment that is missing: what it means, until when, and the way to the provider's page that takes it. */
 export function PaymentMissing({ running, plan }: { running: Subscription; plan: PlanStanding }) {
   const invoices = useInvoices(plan.is_owner)
   const open = invoices.data?.find(invoice => invoice.status === 'open')

@@ -23,7 +23,6 @@ const tones: Record<PlanStanding['label'], BadgeTone> = {
   expired: 'neutral',
 }
 
-/** Plan, how it stands, what of it is used, subscribing and leaving, invoices. For the owner; others see the plan alone. */
 export function SubscriptionSection() {
   const plan = usePlan()
   const isOwner = plan.data?.is_owner ?? false
@@ -67,7 +66,7 @@ function StandingBadge({ plan }: { plan: PlanStanding }) {
 function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Subscription | null }) {
   const usage = useUsage(plan.practice_id)
   const running = subscription && ['active', 'past_due'].includes(subscription.status) ? subscription : null
-  // Who tries the full plan is offered that one.
+  // Those trying the full plan are offered it.
   const offered: PaidPlan = plan.label === 'trial' && plan.plan === 'full' ? 'full' : 'marketing'
   const { cents, currency } = plan.prices[offered]
   const price = running ? formatMoney(running.price_cents, running.currency) : formatMoney(cents, currency)

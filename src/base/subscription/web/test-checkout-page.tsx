@@ -18,7 +18,6 @@ export const handle: ShellHandle = { bare: true }
 
 const titles = { session: words.testTitle, invoice: words.invoiceTitle, subscription: words.renewalTitle }
 
-/** The built-in test provider's page: a checkout, an open invoice, or the next payment of a subscription. */
 export default function TestCheckoutPage() {
   const { id = '' } = useParams()
   const payment = useTestPayment(id)

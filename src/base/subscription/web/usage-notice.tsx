@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/page/banner.tsx'
 import { limitWords } from '../messages.ts'
 import { usePlan, useUsage } from './plan-data.ts'
 
-/** Says at 80 % that a limit comes near, and at 100 % that it is reached; nothing before, and nothing while unknown. */
+/** Warns at 80 % and 100 %; null before that or while loading. */
 export function UsageNotice({ of, className }: { of: readonly Metered[]; className?: string }) {
   const plan = usePlan()
   const usage = useUsage(plan.data?.practice_id)

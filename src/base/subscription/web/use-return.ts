@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { words } from '../messages.ts'
 import { changed, useRefreshSubscription } from './data.ts'
 
-/** Coming back from the checkout: asks the provider at once, and listens for what it reports later. */
+/** After checkout, asks the provider at once and listens for later events. */
 export function useReturn(isOwner: boolean) {
   const { user, refreshProfile } = useAuth()
   const [address, setAddress] = useSearchParams()

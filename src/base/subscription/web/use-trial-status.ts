@@ -10,7 +10,7 @@ export interface LoadedTrial extends TrialStatus {
   refresh: () => Promise<void>
 }
 
-/** §3, §4: how one's own trial stands, by the database's clock; until that has answered, by the profile's dates. */
+/** §3, §4: by the database's clock; until it answers, by the profile's dates. */
 export function useTrialStatus(): LoadedTrial {
   const { user, profile } = useAuth()
   const [now] = useState(Date.now)

@@ -6,13 +6,12 @@ import { joinCards } from '../join-cards.ts'
 import { logReading, type RecordAccess } from './offers/log-reading.ts'
 
 export interface Person {
-  /** The kept record, where the one that was named became part of another. */
+  /** The kept record if merged. */
   id: string
   birth_date: string | null
   is_erased: boolean
 }
 
-/** Whose answers they are; undefined where the practice has no such client. */
 export const readPerson = (
   client: pg.PoolClient,
   practiceId: string,
@@ -28,17 +27,14 @@ export const readPerson = (
 
 export interface Cards {
   answers: HealthAnswers | null
-  /** The versions that nobody has replaced, the newest first. */
+  /** Unreplaced versions, newest first. */
   ids: string[]
 }
 
-// What an archive made by hand may hold: nothing of it is known, and that is said.
+// Possible in a hand-made archive: shown as unanswered.
 const unreadable = healthAnswers.parse({ unanswered: cardParts })
 
-/**
- * What is known of a client's health, behind the wall: the versions of this record and of those that became part of it which none
- * of them replaces, as one. Where there is anything, the reading is written down first.
- */
+/** A client's unreplaced versions joined, of merged records too, behind the wall. Logs the reading first. */
 export const readCards = (
   client: pg.PoolClient,
   reading: RecordAccess & { clientId: string },

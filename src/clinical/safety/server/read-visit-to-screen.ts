@@ -10,7 +10,7 @@ export interface VisitToScreen {
   on: string
 }
 
-/** Whose visit it is, what is done in it and on which date; undefined where the practice has no such visit. */
+/** Undefined: no such visit. */
 export async function readVisitToScreen(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,10 +5,7 @@ import { safetyRefusals } from '../messages.ts'
 import { saveHealthCardInput, saveHealthCardOutput } from '../schema.ts'
 import { readCards, readPerson } from './read-cards.ts'
 
-/**
- * Records what a client answered, as a new version: earlier ones stay. Refused with `changed_meanwhile` where the versions that
- * were looked at are not those of now. The same `new_id` again changes nothing.
- */
+/** A new version; earlier ones stay. Refused with `changed_meanwhile` if others exist by now. Idempotent by `new_id`. */
 export const saveHealthCard = verb({
   name: 'save-health-card',
   who: 'member',

@@ -4,10 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { saveScreeningRuleInput, saveScreeningRuleOutput } from '../schema.ts'
 
-/**
- * Makes findings of one rule at least as grave as the owner says, or takes that back. Never milder than the page: it has no word for
- * that. The audit trail keeps each change.
- */
+/** Sets a rule's minimum severity, or removes it. Never milder than published. Audited. */
 export const saveScreeningRule = verb({
   name: 'save-screening-rule',
   who: 'member',

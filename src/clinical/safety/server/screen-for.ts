@@ -15,7 +15,6 @@ export interface Service {
 
 const sourcesOf = new Map(ruleSources.map(({ rule, sources }) => [rule, [...sources]]))
 
-/** The rules that the worker's practice made stricter, with how grave they are at least. */
 export async function readStricter(
   client: pg.PoolClient,
   practiceId: string,
@@ -28,7 +27,7 @@ export async function readStricter(
   return new Map(rows.map(({ rule, severity }) => [rule, severity]))
 }
 
-/** Holds what is known of a person against the rules for one service on one date. The reading is logged. */
+/** Screens a person for a service on a date. The reading is logged. */
 export async function screenFor(
   client: pg.PoolClient,
   person: Person,

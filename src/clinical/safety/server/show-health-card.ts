@@ -7,7 +7,7 @@ import { showHealthCardInput, showHealthCardOutput } from '../schema.ts'
 import { readReasonsOf } from './offers/stop-reasons.ts'
 import { readCards, readPerson } from './read-cards.ts'
 
-/** What a client answered about their health, the versions of it, and who read it last. The reading is logged. */
+/** The answers, their versions and recent readers. The reading is logged. */
 export const showHealthCard = verb({
   name: 'show-health-card',
   who: 'member',
@@ -15,7 +15,7 @@ export const showHealthCard = verb({
   input: showHealthCardInput,
   output: showHealthCardOutput,
   refusals: safetyRefusals,
-  // Not readOnly: it writes down that it was read.
+  // Not readOnly: the reading is logged.
   run: async ({ client, practiceId, asker, input, now }) => {
     const person = await readPerson(client, practiceId, input.client_id)
     if (!person) return fail('not_found')

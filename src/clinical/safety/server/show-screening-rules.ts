@@ -18,7 +18,7 @@ interface Row {
 
 const papers = new Map(paperTable.map(([rule, when]) => [rule, when.replaceAll('_', ' ')]))
 
-/** The rules that health answers are held against, with those that this practice made stricter. Nothing in it is about anybody. */
+/** The rules with this practice's changes; no personal data. */
 export const showScreeningRules = verb({
   name: 'show-screening-rules',
   who: 'member',

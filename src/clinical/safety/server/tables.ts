@@ -48,7 +48,7 @@ export const tables: Tables = {
     example: `insert into clinical.stop_reasons (practice_id, appointment_id, rule, source_field, reason)
           select practice_id, id, 'dvt-now', 'conditions.dvt', 'Cleared' from appointments where practice_id = $1 limit 1`,
   },
-  // A setting, which says nothing about anybody.
+  // A setting without personal data.
   screening_rules: {
     archive: 'Rules of screening that you made stricter.',
     access: tenant({ ...readers, front_desk: '0---' }),

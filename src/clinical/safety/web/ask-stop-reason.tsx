@@ -13,7 +13,6 @@ import { RiskFlags } from './risk-flag.tsx'
 
 interface StopDialogProps {
   screening: VisitScreening
-  /** Who comes. */
   name: string
   onEnd: (reason: string | null) => void
 }
@@ -23,7 +22,7 @@ const isOpen =
   ({ rule, source_field }: { rule: string; source_field: string }) =>
     !reasons.some(written => written.rule === rule && written.source_field === source_field)
 
-/** The stops of a visit that nobody has answered, and the field for why it may go on. */
+/** Unanswered stops, and a field for the reason. */
 function StopDialog({ screening, name, onEnd }: StopDialogProps) {
   const stops = screening.findings.filter(({ severity }) => severity === 'stop').filter(isOpen(screening))
   const fields = useFields(useState({ reason: '' }), {
@@ -53,17 +52,14 @@ function StopDialog({ screening, name, onEnd }: StopDialogProps) {
   )
 }
 
-/**
- * Asks a practitioner why a visit that met a stop may go on. Resolves null when they leave it. It stands on the page by itself, since
- * every screen that marks visits may ask, and none loads it before.
- */
+/** Resolves null if dismissed. Mounted outside the page, since many screens may ask and none preloads it. */
 function ask(screening: VisitScreening, name: string): Promise<string | null> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise(answer => {
     const end = (reason: string | null) => {
       answer(reason)
-      // Not while it is still being drawn.
+      // Not during rendering.
       setTimeout(() => {
         root.unmount()
         place.remove()
@@ -73,7 +69,7 @@ function ask(screening: VisitScreening, name: string): Promise<string | null> {
   })
 }
 
-/** What to do about `stop_needs_reason`: who may see health answers is asked for the reason, to the others it is told. */
+/** Handles `stop_needs_reason`: asks those who may see health answers, tells the others. */
 export async function whyItGoesOn(
   stopped: CallError,
   client: Parameters<typeof fullName>[0],

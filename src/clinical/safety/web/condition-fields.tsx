@@ -23,7 +23,6 @@ const states = [
   { value: 'past', label: 'In the past' },
 ]
 
-/** What a client has or had, each with when and, where it matters, where. */
 export function ConditionFields({ form }: { form: HealthFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'conditions' })
   return (

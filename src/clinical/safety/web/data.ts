@@ -3,17 +3,16 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import { call, type VerbInput } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 
-// Every reading is written down with who it was: nothing here is asked again by itself, or kept once the screen is left.
+// Every reading is logged: no refetching, and no caching after leaving.
 
 export const showHealthCard = (clientId: string) =>
   call('show-health-card', { client_id: clientId, why: 'record' })
 export const screenClient = (input: VerbInput<'screen-client'>) => call('screen-client', input)
 export const useSaveHealthCard = () => useVerb('save-health-card', [])
-/** The findings of a visit, before it is marked. */
+/** Findings before a visit is marked. */
 export const screenVisit = (appointmentId: string) =>
   call('screen-appointment', { appointment_id: appointmentId, why: 'arrival' })
 
-/** The rules and what the practice made stricter: settings, about nobody. */
 export const useScreeningRules = () =>
   useQuery({
     queryKey: ['screening_rules'],

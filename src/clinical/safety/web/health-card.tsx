@@ -16,10 +16,7 @@ interface HealthCardProps {
   practice: Practice
 }
 
-/**
- * Health answers on a record, for who may see them; to nobody else does it say that there is such a thing. It is closed until it
- * is opened: what stands on a screen others look at as well, and each reading is written down.
- */
+/** For those who may see health answers. Closed at first: screens are shared, and each opening is logged. */
 export function HealthCard({ client, practice }: HealthCardProps) {
   const [card, setCard] = useState<Shown | 'closed' | 'reading' | { problem: string }>('closed')
   if (!useMay('see-health')) return null

@@ -3,7 +3,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldSet } from '#web/ui/fields/field.tsx'
 import type { HealthForm, HealthFormRead } from '../health-form.ts'
 
-/** The form of a health card, as its parts have it. */
 export type HealthFormState = UseFormReturn<HealthForm, unknown, HealthFormRead>
 
 interface ChoicesProps {
@@ -15,7 +14,6 @@ interface ChoicesProps {
   names: Readonly<Record<string, string>>
 }
 
-/** Boxes of one list. */
 export function Choices({ form, name, legend, hint, options, names }: ChoicesProps) {
   return (
     <Controller

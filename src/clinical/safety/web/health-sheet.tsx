@@ -18,13 +18,12 @@ import { PregnancyFields } from './pregnancy-fields.tsx'
 interface HealthSheetProps {
   card: HealthCard
   client: { id: string; first_name: string }
-  /** YYYY-MM-DD in the practice's zone. */
   today: string
   onClose: () => void
   onSaved: () => Promise<void>
 }
 
-/** What a client answers about their health, recorded by whoever asks. It becomes a version; the one before it stays. */
+/** Recorded by staff as a new version; the old one stays. */
 export function HealthSheet({ card, client, today, onClose, onSaved }: HealthSheetProps) {
   const [newId] = useState(makeId)
   const form: HealthFormState = useSchemaForm(healthForm, {

@@ -15,11 +15,11 @@ interface OpenCardProps {
   card: HealthCard
   client: { id: string; first_name: string; archived_at: string | null }
   practice: Practice
-  /** Other answers were recorded: what is shown is read anew. */
+  /** Reloads after a change. */
   onChanged: () => Promise<void>
 }
 
-/** What was answered, what it means for a service, and who has read it. */
+/** The answers, their meaning for a service, and recent readers. */
 export function OpenCard({ card, client, practice, onChanged }: OpenCardProps) {
   const [isEditing, setEditing] = useState(false)
   const [now] = useState(() => Date.now())

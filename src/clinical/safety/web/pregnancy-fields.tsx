@@ -13,7 +13,6 @@ const answers = [
   { value: 'unsure', label: 'Unsure' },
 ]
 
-/** Whether somebody expects a child, how far it is, and whether one was born lately. */
 export function PregnancyFields({ form }: { form: HealthFormState }) {
   const isPossible = ['yes', 'unsure'].includes(form.watch('pregnancy'))
   const at = (name: 'pregnancy' | 'due_date' | 'weeks' | 'weeks_on' | 'birth_on') =>

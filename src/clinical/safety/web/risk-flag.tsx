@@ -10,7 +10,7 @@ const looks = {
   note: { Icon: Info, edge: 'border-l-info', ink: 'text-info' },
 } as const
 
-/** One finding: what to do, then the answer that met the rule, the rule and where it is from. Never filled, never a diagnosis. */
+/** One finding: advice, the answer, the rule and its source. Never a diagnosis. */
 export function RiskFlag({ finding }: { finding: ShownFinding }) {
   const { Icon, edge, ink } = looks[finding.severity]
   return (
@@ -30,7 +30,6 @@ export function RiskFlag({ finding }: { finding: ShownFinding }) {
   )
 }
 
-/** The findings of one service, grave ones first; says so where there are none. */
 export function RiskFlags({ findings, label }: { findings: readonly ShownFinding[]; label: string }) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2.5">

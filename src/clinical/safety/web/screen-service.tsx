@@ -11,7 +11,7 @@ import type { Screening } from '../schema.ts'
 import { screenClient } from './data.ts'
 import { RiskFlags } from './risk-flag.tsx'
 
-/** What the answers mean for one service on one day. Asked by a button: it is a reading, too. */
+/** Screens for a service and day, on a click since it is logged. */
 export function ScreenService({ clientId, today }: { clientId: string; today: string }) {
   const services = useServices().data?.filter(({ archived_at }) => archived_at === null) ?? []
   const [serviceId, setServiceId] = useState('')
@@ -32,7 +32,7 @@ export function ScreenService({ clientId, today }: { clientId: string; today: st
     if (error) toastRefusal('Not looked at', error)
     else setFound(data)
   }
-  // What is shown is of what was asked: another choice takes it away.
+  // Clears the result when the choice changes.
   const changed = (change: () => void) => {
     change()
     setFound(null)

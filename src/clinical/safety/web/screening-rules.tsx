@@ -25,7 +25,6 @@ const options = [
 const wordsOf = ({ stricter }: ScreeningRule) =>
   options.find(({ value }) => value === (stricter ?? asThePage))?.label
 
-/** All rules, searched by what they are about; the owner makes one stricter, never milder. */
 export function ScreeningRules() {
   const rules = useScreeningRules()
   const zone = usePractice().data?.time_zone ?? 'UTC'
@@ -75,7 +74,6 @@ export function ScreeningRules() {
 
 const levels = { stop: 'Stop', ask: 'Care', note: 'Note' } as const
 
-/** 'Stop: deep, cupping. Care: massage.', as published. */
 const publishedWords = (published: ScreeningRule['published']) =>
   published
     .map(({ severity, traits }) =>

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ShownFinding } from '../schema.ts'
 
-/** The first of them in sight, the others behind a word. */
+/** The first in view, the rest behind a toggle. */
 export function Sources({ sources: [first, ...others] }: Pick<ShownFinding, 'sources'>) {
   if (!first) return null
   return (

@@ -9,15 +9,15 @@ import { deletedMail, deletionNearMail } from '../deletion-mail.ts'
 import { clerk, findAccount } from './find-account.ts'
 
 const dayMs = 86_400_000
-/** Days that the erasure waits for the payment provider to confirm that nothing more is charged. */
+/** Days the deletion waits for the payment provider to confirm that nothing more will be charged. */
 const waitsForProvider = 3
 
-/** Milliseconds for one practice. 5,000 clients with 30,000 appointments and 60,000 messages take half a minute. */
+/** 5,000 clients with 30,000 appointments and 60,000 messages take half a minute. */
 const mostMs = 900_000
 
 const janitor = clerk('erase-accounts')
 
-/** Writes of deletions that are a day away, and erases the accounts whose seven days are over. Every step may be done again. */
+/** Emails one day ahead and erases accounts after their seven days. Every step can be repeated. */
 export async function eraseAccounts(deps: JobDeps): Promise<void> {
   await remind(deps)
   const { rows } = await queryAs(
@@ -34,7 +34,7 @@ export async function eraseAccounts(deps: JobDeps): Promise<void> {
     try {
       await erase(deps, user_id)
     } catch (error) {
-      // One that cannot be erased now keeps no other waiting.
+      // An account that can't be erased now must not block the others.
       const { name, code } = error as Error & { code?: string }
       deps.log.error({ account: user_id, name, code }, 'account not erased; tried again at the next turn')
     }
@@ -85,7 +85,7 @@ function remind({ pool, config, now }: JobDeps): Promise<void> {
 async function erase(deps: JobDeps, userId: string): Promise<void> {
   const { pool, log, now } = deps
   if (!(await endsPlan(deps, userId))) return
-  // Its process stops within seconds; a file that it is storing elsewhere is there by the next turn, and goes then.
+  // The process stops within seconds. A file it is still storing is there by the next run and is erased then.
   if (await endsWork(deps, userId)) return
   await eraseFiles(deps, userId)
   const at = now()
@@ -111,11 +111,11 @@ async function erase(deps: JobDeps, userId: string): Promise<void> {
       )
     return true
   })
-  // The one trace of it, for support and for whoever puts an older backup back.
+  // The only trace that remains, for support and for restoring an older backup.
   if (isErased) log.info({ account: userId }, 'account erased at its owner’s request')
 }
 
-/** Whether nothing more can be charged: the provider has confirmed it, or did not for so long that a person has to look. */
+/** True once the provider confirmed that nothing more is charged, or is silent so long that a person has to check. */
 async function endsPlan(deps: JobDeps, practiceId: string): Promise<boolean> {
   const now = deps.now()
   const running = await inTransaction(deps.pool, janitor, { readOnly: true }, client =>
@@ -137,7 +137,7 @@ async function endsPlan(deps: JobDeps, practiceId: string): Promise<boolean> {
   return true
 }
 
-/** Cancels the queued work of a practice. Answers whether some of it was under way. */
+/** Returns whether some of the work was running. */
 async function endsWork({ pool }: JobDeps, practiceId: string): Promise<boolean> {
   const { rows } = await queryAs(
     pool,
@@ -154,7 +154,7 @@ async function endsWork({ pool }: JobDeps, practiceId: string): Promise<boolean>
   return rows.some(({ state }) => state === 'working')
 }
 
-// Some at a time: their bytes go with them, and a delete must end within its time. From here on nothing can be taken back.
+// In batches, because each delete must finish within its time limit. From here on nothing can be undone.
 async function eraseFiles({ pool, now }: JobDeps, practiceId: string): Promise<void> {
   for (;;) {
     const { rowCount } = await queryAs(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { Caller } from '#server/database/transaction.ts'
 
-/** An account belongs to no practice, and the deletions are open to this role alone. `sub` is named for the audit trail. */
+/** An account belongs to no practice, and only this role can read deletions. `sub` is there for the audit trail. */
 export const clerk = (verb: string, userId?: string): Caller => ({
   role: 'service_role',
   claims: { verb, ...(userId ? { sub: userId } : {}) },
@@ -11,19 +11,18 @@ export const clerk = (verb: string, userId?: string): Caller => ({
 export interface Account {
   user_id: string
   email: string | null
-  /** Of the practice that the account owns; null: none. */
+  /** The practice the account owns; null if none. */
   practice_id: string | null
   practice_name: string | null
-  /** That its own days are named in: of this practice, else of one it works in. */
+  /** Zone of the owned practice, otherwise of one where the person works. */
   time_zone: string
   is_booking_open: boolean | null
-  /** Null: nobody asked for its deletion. */
   erases_at: Date | null
   ended_plan: boolean | null
   was_booking_open: boolean | null
 }
 
-/** An account, the practice it owns and its deletion. Undefined where there is none. Call it as service_role. */
+/** An account with its practice and deletion; undefined if there is no such account. Call it as service_role. */
 export const findAccount = (client: pg.PoolClient, userId: string): Promise<Account | undefined> =>
   firstRow<Account>(client, {
     name: 'account-to-delete',
@@ -34,7 +33,7 @@ export const findAccount = (client: pg.PoolClient, userId: string): Promise<Acco
     values: [userId],
   })
 
-/** Practices of others in which somebody works, and who owns them. Call it as service_role. */
+/** Practices of other owners where the user works, with their owners. Call it as service_role. */
 export const workplacesOf = (client: pg.PoolClient, userId: string) =>
   allRows<{ practice_id: string; name: string; time_zone: string; owner_email: string | null }>(client, {
     name: 'workplaces-of-account',

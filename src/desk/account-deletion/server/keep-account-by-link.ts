@@ -4,7 +4,7 @@ import { keepAccountRefusals } from '../messages.ts'
 import { deletionLinkInput, keepAccountOutput } from '../schema.ts'
 import { undoDeletionRequest } from './take-back.ts'
 
-/** Takes a deletion back by the link of its email, without a sign-in. */
+/** Undoes a deletion through the link in its email, without a sign-in. */
 export const keepAccountByLink = verb({
   name: 'keep-account-by-link',
   who: 'platform',

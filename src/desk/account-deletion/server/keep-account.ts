@@ -3,7 +3,7 @@ import { keepAccountRefusals } from '../messages.ts'
 import { keepAccountOutput, noInput } from '../schema.ts'
 import { undoDeletionRequest } from './take-back.ts'
 
-/** Takes the deletion of one's own account back, with that of the practice it owns. It asks for no password: it harms nobody. */
+/** Undoes the deletion of one's own account and practice. No password is needed, because it harms no one. */
 export const keepAccount = verb({
   name: 'keep-account',
   who: 'platform',

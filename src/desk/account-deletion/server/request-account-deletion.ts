@@ -11,10 +11,7 @@ import { requestDeletionRefusals } from '../messages.ts'
 import { graceDays, requestAccountDeletionInput, requestAccountDeletionOutput } from '../schema.ts'
 import { type Account, clerk, findAccount, workplacesOf } from './find-account.ts'
 
-/**
- * Asks for one's own account to be erased in seven days, with the practice it owns. From now on that takes no bookings online,
- * answers no chat and sends no marketing, and its plan is not renewed. Asked twice, the first day stays and no second email goes.
- */
+/** Schedules the account and its practice for deletion in seven days. A repeated request keeps the date. */
 export const requestAccountDeletion = verb({
   name: 'request-account-deletion',
   who: 'platform',
@@ -67,7 +64,7 @@ async function ask(
   return { practice_id, erases_at }
 }
 
-/** To the account itself, in no practice's outbox: the link is for its owner's eyes. And to owners who lose a colleague. */
+/** Sent to the account and in no practice's outbox, because only its owner may see the link. */
 async function writeLetters(
   client: pg.PoolClient,
   account: Account & { erases_at: Date },
@@ -116,7 +113,7 @@ async function writeLetters(
       )
 }
 
-/** Written down before the provider is asked: a process that dies leaves the job to do it. */
+/** Recorded before the provider is called, so that the job finishes it if the process dies. */
 async function endPlan(context: OutsideContext<unknown>, practiceId: string): Promise<void> {
   const { rowCount } = await inTransaction(context.pool, clerk('request-account-deletion'), {}, client =>
     client.query({

@@ -6,7 +6,6 @@ import { asksPassword } from '#server/platform/auth/factors/check-asker.ts'
 import { graceDays, noInput, showAccountDeletionOutput } from '../schema.ts'
 import { clerk, findAccount, workplacesOf } from './find-account.ts'
 
-/** What deleting one's own account would erase, in numbers, and whether that was asked for. Every account may ask for its own. */
 export const showAccountDeletion = verb({
   name: 'show-account-deletion',
   who: 'platform',

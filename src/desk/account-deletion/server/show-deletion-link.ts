@@ -4,7 +4,7 @@ import { hashToken } from '#server/link-token.ts'
 import { deletionLinkRefusals } from '../messages.ts'
 import { deletionLinkInput, deletionLinkOutput } from '../schema.ts'
 
-/** What the link of an email would take back. Looking changes nothing: mail scanners open every link they find. */
+/** What the link in an email would undo. Viewing changes nothing, because mail scanners open every link. */
 export const showDeletionLink = verb({
   name: 'show-deletion-link',
   who: 'platform',

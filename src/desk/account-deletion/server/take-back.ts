@@ -12,10 +12,7 @@ interface Row {
   is_over: boolean
 }
 
-/**
- * Takes a deletion back: everything is as it was before. `by` finds it: the account's id, or the hash of a link's token. A plan
- * that was canceled goes on where the provider still has it.
- */
+/** Undoes a deletion. `by`: account id or hash of a link's token. The plan resumes if the provider allows it. */
 export async function undoDeletionRequest(
   context: OutsideContext<unknown>,
   verb: string,

@@ -4,7 +4,6 @@ import { useVerb } from '#web/calls/use-verb.ts'
 
 const changed = ['practice_members', 'practices', 'profiles', 'subscriptions', 'audit_entries'] as const
 
-/** What deleting the account would erase, and whether it was asked for. Throws a CallError. */
 export const useAccountDeletion = () =>
   useQuery({
     queryKey: ['profiles', 'deletion'],

@@ -13,7 +13,6 @@ import { colleagueWords, deletionDay, erasedWords, upcomingWords } from '../dele
 import type { AccountDeletion } from '../schema.ts'
 import { useAccountDeletion, useRequestDeletion } from './data.ts'
 
-/** Says what deleting the account erases, what it does not, and what to do first; then asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, refetch } = useAccountDeletion()
   const owned = data?.practice?.name

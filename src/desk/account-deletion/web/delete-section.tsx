@@ -9,7 +9,6 @@ import { KeepButton } from './keep-button.tsx'
 
 const DeleteDialog = whenOpened(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** The end of the profile: one's own account, with the practice that one owns. */
 export function DeleteSection() {
   const { current, others } = useWorkplace()
   const owned = [current, ...others].find(({ role }) => role === 'owner')
@@ -22,7 +21,6 @@ export function DeleteSection() {
   )
 }
 
-/** For who works in no practice, which says nothing of their account. */
 export function DeleteAlone() {
   const { data } = useAccountDeletion()
   return data ? (

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/page/banner.tsx'
 import { deletionDay } from '../deletion-copy.ts'
 import { KeepButton } from './keep-button.tsx'
 
-/** Above every screen while the practice, or the person's own account, is about to be erased. */
+/** Shown on every screen while the practice or the account is scheduled for deletion. */
 export function DeletionBanner() {
   const { current, role } = useWorkplace()
   const { wide } = useShellHandle()

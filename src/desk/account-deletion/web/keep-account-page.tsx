@@ -13,7 +13,7 @@ import { keepByLink, loadDeletionLink } from './public-data.ts'
 
 type Found = BehindToken<{ link: DeletionLink; token: string }>
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Viewing changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { data: link, error } = await loadDeletionLink(context.get(requestContext).call, token)
@@ -69,7 +69,7 @@ function Keep({ link, token }: { link: DeletionLink; token: string }) {
   const sending = useRef(false)
   const thing = link.practice_name ?? 'Your account'
   const keep = async () => {
-    // Two presses may come before the screen shows the first.
+    // Two clicks can arrive before the screen shows the first.
     if (sending.current) return
     sending.current = true
     setBusy(true)

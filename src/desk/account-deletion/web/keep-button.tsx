@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeepAccount } from './data.ts'
 
-/** Takes the deletion of one's own account back. `thing`: what is kept, by name. */
 export function KeepButton({ thing }: { thing: string }) {
   const keep = useKeepAccount()
   const press = async () => {

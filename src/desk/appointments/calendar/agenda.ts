@@ -14,7 +14,6 @@ export interface AgendaDay {
 const placeIn = (item: AgendaItem) =>
   item.kind === 'visit' ? item.visit : item.kind === 'blocked' ? item.block : item.gap
 
-/** The facts of the grid as a list: each date's visits, blocked and open times by the clock, lanes in their order. */
 export function agendaOf(lanes: readonly DayLane[]): AgendaDay[] {
   const days = new Map<string, AgendaItem[]>()
   for (const lane of lanes) {

@@ -4,41 +4,36 @@ import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 const calendarViews = ['day', 'week', 'month', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the address of the calendar says; everything may be left out. */
 export interface CalendarAddress {
   view: CalendarView | null
   date: string | null
-  /** Null: everybody. */
+  /** Null: everyone. */
   practitionerIds: string[] | null
-  /** The open sheet, if any: a visit, or a new one with what is known about it. */
+  /** Id of the visit whose sheet is open. */
   appointment: string | null
   isNew: boolean
-  /** A class, or a new one. */
+  /** Class id, or a new one. */
   classId: string | null
   isNewClass: boolean
-  /** Of the new visit: instant as ISO text, and ids. */
+  /** Start of the new visit as ISO text. */
   start: string | null
   client: string | null
-  /** Its practitioner. */
+  /** Practitioner of the new visit. */
   with: string | null
-  /** A visit that it is to be like. */
+  /** Visit that the new one copies. */
   like: string | null
-  /** The question 'move where?' is open on the visit. */
   isMove: boolean
-  /** The sheet that changes the visit is open. */
   isChange: boolean
-  /** The question 'cancel it?' is open on the visit. */
   isCancel: boolean
-  /** Asked for from elsewhere: time is to be blocked. */
   isBlock: boolean
 }
 
-// Weeks and months around a date are dates, too: there is none after the year 9999.
+// Weeks and months around a date are dates too, and there is none after the year 9999.
 const [firstDate, lastDate] = ['1900-01-01', '2199-12-31']
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 const idOrNull = (text: string | null) => (text !== null && isId(text) ? text : null)
 
-/** Reads the query of /appointments. What makes no sense is as if it were not there: addresses are typed and shared. */
+/** Reads the query of /appointments. Invalid values are ignored, because people type and share addresses. */
 export function readAddress(query: URLSearchParams): CalendarAddress {
   const view = query.get('view')
   const date = query.get('date')
@@ -63,7 +58,7 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
   }
 }
 
-/** The query with some of its words changed; null takes one away. Others stay as they are. */
+/** Returns the query with these changes; null removes a key. */
 export function withAddress(query: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
@@ -73,7 +68,6 @@ export function withAddress(query: URLSearchParams, changes: Record<string, stri
   return next
 }
 
-/** The words of an open sheet, all taken away. */
 export const closed = {
   appointment: null,
   class: null,
@@ -87,18 +81,15 @@ export const closed = {
   cancel: null,
 } as const
 
-/** What a row of the calendar opens, as a change of the address. */
 export const openOf = (row: { id: string; class?: unknown }): Record<string, string | null> =>
   row.class ? { class: row.id } : { appointment: row.id }
 
-/** A new visit that begins at `start` (epoch ms) with somebody, as a change of the address. */
 export const bookAt = (start: number, practitionerId: string) => ({
   new: '1',
   start: new Date(start).toISOString(),
   with: practitionerId,
 })
 
-/** Another visit of the same client, like the one given, as a change of the address. */
 export const bookAgain = (visit: { id: string; client_id: string }) => ({
   ...closed,
   new: '1',
@@ -106,7 +97,7 @@ export const bookAgain = (visit: { id: string; client_id: string }) => ({
   like: visit.id,
 })
 
-/** The same visit again a week later at the same time of day in `zone`, as a change of the address. */
+/** The same visit a week later at the same time of day in `zone`. */
 export function bookNextWeek(
   visit: { id: string; client_id: string; practitioner_id: string; starts_at: string },
   zone: string,

@@ -1,7 +1,7 @@
 import { type AppointmentRow, isLive } from '#diary/visits/calendar-rows.ts'
 import type { Row } from '#web/rows/rows.ts'
 
-/** A class as the calendar reads it; instants are ISO text. */
+/** Instants are ISO text. */
 export type ClassRow = Row<
   'classes',
   | 'id'
@@ -19,13 +19,9 @@ export type ClassRow = Row<
   | 'created_at'
 >
 
-/** '4 of 8' seats. */
 export const seatWords = (taken: number, seats: number): string => `${taken} of ${seats}`
 
-/**
- * The rows of a calendar with each class as one of them in the place of the visits in it: it is called by its service, and
- * says how many come. `now` is epoch ms. What is left of it is drawn, moved through and counted like any visit.
- */
+/** Replaces the visits of each class with one row that shows how many come. `now` is epoch ms. */
 export function withClasses(
   rows: readonly AppointmentRow[],
   classes: readonly ClassRow[],

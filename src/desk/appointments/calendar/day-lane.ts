@@ -18,29 +18,28 @@ import { type Placed, sideBySide } from './side-by-side.ts'
 import { total, within, without } from './spans.ts'
 
 const MINUTE = 60_000
-/** Open time shorter than this is no offer. */
+/** A shorter open slot isn't offered. */
 const LEAST_GAP_MIN = 30
 const GAP_STEP = 15 * MINUTE
 
 export interface PlacedVisit extends WallSpan {
   row: AppointmentRow
-  /** Processing time within it, in which its practitioner is free. */
+  /** Processing time, when the practitioner is free. */
   free?: WallSpan
 }
-/** Beside a visit that was booked over it, so that both stay in sight. */
+/** A block with a visit booked over it is drawn beside it so that both stay visible. */
 export interface PlacedBlock extends WallSpan {
   row: BlockedRow
   column: number
   columns: number
 }
-/** Time within working hours in which something can be booked, as instants and as it stands on the clock. */
+/** A bookable slot within working hours, as instants and as wall-clock minutes. */
 export interface Gap extends WallSpan {
   span: TimeSpan
-  /** The services that fit. */
   serviceIds: string[]
 }
 
-/** One practitioner on one date. All places are minutes of that date's wall clock. */
+/** One practitioner on one date, in wall-clock minutes. */
 export interface DayLane {
   key: string
   date: string
@@ -49,7 +48,7 @@ export interface DayLane {
   visits: Placed<PlacedVisit>[]
   blocks: PlacedBlock[]
   gaps: Gap[]
-  /** Minutes of working hours without blocked time, and minutes of visits. */
+  /** Minutes of working hours without blocked time. */
   openMin: number
   bookedMin: number
 }
@@ -63,13 +62,13 @@ type RotaPerson = Pick<PractitionerRow, 'id' | 'rota_weeks' | 'rota_from'>
 
 export const laneKey = (date: string, practitionerId: string) => `${date}/${practitionerId}`
 
-/** Weekly hours and differing dates of each practitioner, ready for asking; `zone` is the practice's. */
+/** Weekly hours and date overrides of each practitioner; `zone` is the practice's. */
 export function readAllHours(
   zone: string,
   practitionerIds: readonly string[],
   hours: readonly HoursRow[],
   overrides: readonly OverrideRow[],
-  /** Whose weeks differ, and the dates that will be asked about, both included. */
+  /** People whose weeks differ, and the range of dates, both ends included. */
   rotas?: { people: readonly RotaPerson[]; first: string; last: string },
 ): Map<string, Hours> {
   const read = (id: string) => {
@@ -87,7 +86,6 @@ export function readAllHours(
   return new Map(practitionerIds.map(id => [id, read(id)]))
 }
 
-/** Working hours of one date as instants, cut at its midnights. */
 function openSpans(zone: string, date: string, hours: Hours | undefined): TimeSpan[] {
   if (!hours) return []
   const { from, to } = dayBounds(zone, date)
@@ -98,10 +96,10 @@ function openSpans(zone: string, date: string, hours: Hours | undefined): TimeSp
   return within(spans, from, to)
 }
 
-/** Where nothing is known of services, all open time is offered. */
+/** Without known services, every open slot is offered. */
 const anything: readonly Offer[] = [{ serviceId: '', shortestMin: 0, beforeMin: 0, afterMin: 0 }]
 
-/** Lays out one practitioner's date. `now` is epoch ms: no gap is offered in the past. `offers`: what they give. */
+/** One practitioner's date. `now` is epoch ms; no slot is offered in the past. `offers`: what they perform. */
 export function dayLane(
   zone: string,
   date: string,
@@ -165,14 +163,14 @@ export function dayLane(
   }
 }
 
-/** How full a date is, 0..1, over the lanes given; a day with visits but no hours is full. */
+/** Booked share of a date, 0 to 1. A day with visits but no hours is full. */
 export function fullness(lanes: readonly Pick<DayLane, 'openMin' | 'bookedMin'>[]): number {
   const open = lanes.reduce((sum, lane) => sum + lane.openMin, 0)
   const booked = lanes.reduce((sum, lane) => sum + lane.bookedMin, 0)
   return booked === 0 ? 0 : Math.min(1, booked / Math.max(open, booked, 1))
 }
 
-/** Visits that stand in the lanes, without those whose client did not come. */
+/** Without no-shows. */
 export const visitCount = (lanes: readonly Pick<DayLane, 'visits'>[]): number =>
   lanes.reduce(
     (sum, lane) =>
@@ -182,7 +180,7 @@ export const visitCount = (lanes: readonly Pick<DayLane, 'visits'>[]): number =>
 
 const isOff = (status: AppointmentRow['status']) => status === 'no_show' || status === 'cancelled'
 
-/** For a part of a date that is out of somebody's hours: 'Closed' where nobody works, 'Off' where colleagues do. */
+/** 'Closed' if no one works then, 'Off' if colleagues do. */
 export function closedWord(part: WallSpan, date: string, lanes: readonly DayLane[]): string {
   const works = (lane: DayLane) => lane.open.some(span => span.from < part.to && part.from < span.to)
   return lanes.some(lane => lane.date === date && works(lane)) ? 'Off' : 'Closed'

@@ -13,21 +13,18 @@ export interface DayPrint {
   practiceName: string
   /** 'YYYY-MM-DD' in the practice's zone. */
   date: string
-  /** Epoch ms, for how visits stand. */
+  /** Epoch ms. */
   now: number
-  /** Lanes of that date, in the order of the people. */
   lanes: readonly DayLane[]
-  /** Whole names of practitioners, by id. */
+  /** Full names by id. */
   people: ReadonlyMap<string, string>
-  /** Names of rooms, by id. */
   rooms: ReadonlyMap<string, string>
-  /** Clients as initials: paper lies about. */
+  /** Shows initials only, because printed pages lie around. */
   isDiscreet: boolean
-  /** One page a practitioner; else one list of everybody by the clock. */
   isByPerson: boolean
 }
 
-/** A day on paper, as a whole HTML document in black on white: visits and blocked times by the clock, with room to write. */
+/** A day as an HTML document for printing, in black on white with room to write. */
 export function dayPrint(print: DayPrint): string {
   const pages = print.isByPerson
     ? print.lanes.map(lane => page(print, print.people.get(lane.practitioner_id) ?? '', [lane], false))
@@ -63,7 +60,6 @@ function row({ now, people, rooms, isDiscreet }: DayPrint, item: Printed, saysWh
       : visitCells(item.visit.row, { now, rooms, isDiscreet }, who)
   const [time = '', ...rest] = [clockRangeWords(from, to), ...cells]
   const written = rest.map(text => `<td style="${cell}">${escapeHtml(text)}</td>`).join('')
-  // The last cell is for a pen.
   return `<tr style="break-inside:avoid;border-bottom:.5pt solid #999"><td style="${cell}white-space:nowrap">${escapeHtml(time)}</td>${written}</tr>`
 }
 

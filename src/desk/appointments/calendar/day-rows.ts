@@ -2,11 +2,7 @@ import { epochDayOf } from '#lib/time/dates.ts'
 import { localDayOf } from '#lib/time/zones.ts'
 import type { LaneRows } from './day-lane.ts'
 
-/**
- * The rows that each of `dates` (in order, without holes) may have to do with, so that laying out six weeks does not
- * go through all rows for every day. A day more on either side: a buffer may reach over midnight, and an hour that
- * the clock shows twice is drawn past the end of its date.
- */
+/** Rows that affect each of `dates` (in order, no gaps), with a day on each side for buffers and DST. */
 export function rowsByDate(zone: string, dates: readonly string[], rows: LaneRows): LaneRows[] {
   const first = epochDayOf(dates[0] ?? '1970-01-01')
   const sort = <Row extends { starts_at: string; ends_at: string }>(all: readonly Row[]): Row[][] => {

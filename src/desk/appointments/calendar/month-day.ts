@@ -1,25 +1,21 @@
 import { type DayLane, fullness, type PlacedVisit, visitCount } from './day-lane.ts'
 
-/** Why nobody can be booked on a day, in a word or two. */
+/** Why no one can be booked on a day. */
 export interface Quiet {
   word: string
-  /** Somebody would work, if the time were not blocked. */
+  /** True if someone would work but the time is blocked. */
   isBlocked: boolean
 }
 
-/** One date of the month as its cell shows it. */
 export interface MonthDay {
   date: string
-  /** By the clock, practitioners in their order. */
   visits: PlacedVisit[]
-  /** Visits without no-shows, as the head of a day counts them. */
   count: number
-  /** Booked of open hours, 0..1. */
+  /** Booked share of open hours, 0 to 1. */
   share: number
   quiet: Quiet | null
 }
 
-/** What the cell of `date` shows: `lanes` are those of the people in view, `all` everybody's. */
 export function monthDay(date: string, lanes: readonly DayLane[], all: readonly DayLane[]): MonthDay {
   const mine = lanes.filter(lane => lane.date === date)
   return {
@@ -44,11 +40,11 @@ function quietOf(mine: readonly DayLane[], all: readonly DayLane[]): Quiet | nul
   return { word: reasons.size === 1 ? ([...reasons][0] ?? 'Blocked') : 'Blocked', isBlocked: true }
 }
 
-/** How many lines of `line` px find room in a cell of `height` px under its head. */
+/** How many lines of `line` px fit below the head of a cell of `height` px. */
 export const linesIn = (height: number, head: number, line: number): number =>
   Math.max(0, Math.floor((height - head) / line))
 
-/** The first visits that `lines` lines hold, and how many more there are; the words for those take a line, too. */
+/** The visits that fit in `lines` lines and how many more there are; that count takes a line too. */
 export function firstVisits<Visit>(
   visits: readonly Visit[],
   lines: number,

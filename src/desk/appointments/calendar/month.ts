@@ -5,7 +5,7 @@ import { weekOf } from '#lib/time/format-day.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The same day `by` months later (earlier when negative), or the last one of a month that is too short for it. */
+/** The same day `by` months later (earlier when negative), or the last day of a shorter month. */
 export function addMonths(date: string, by: number): string {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by
   const firstOf = (count: number) =>
@@ -15,7 +15,7 @@ export function addMonths(date: string, by: number): string {
   return addDays(first, Math.min(Number(date.slice(8)), length) - 1)
 }
 
-/** The weeks, Monday first, that hold the month of `date`: four to six of them, whole. */
+/** Four to six whole weeks, Monday first. */
 export function monthWeeks(date: string): string[][] {
   const month = date.slice(0, 7)
   const weeks: string[][] = []
@@ -24,10 +24,7 @@ export function monthWeeks(date: string): string[][] {
   return weeks
 }
 
-/**
- * The date that a key leads to from `date` in a grid of days: sideways a day, up and down a week, Home and End to
- * the ends of the week, Page Up and Page Down a month. Null for other keys.
- */
+/** Arrows move a day or week, Home and End within the week, Page keys a month. Null for other keys. */
 export function dayByKey(key: string, date: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,7 @@ import type { TimeSpan } from '#diary/visits/calendar-rows.ts'
 
 const MINUTE = 60_000
 
-/** What a practitioner gives: how short it can be, and the time kept free before and after it, in minutes. */
+/** What a practitioner performs: shortest length and buffers, in minutes. */
 export interface Offer {
   serviceId: string
   shortestMin: number
@@ -10,11 +10,7 @@ export interface Offer {
   afterMin: number
 }
 
-/**
- * The part of a free span in which something of `offers` can stand, and what can: as a buffer may reach out of the working hours but not
- * into busy time (slot rules 5 to 7), it is cut where busy time is next to it. Null where nothing fits. Epoch ms; `free` meets
- * nothing of `busy`.
- */
+/** Bookable part of a free span (slot rules 5 to 7) and the services that fit; null if none. Epoch ms. */
 export function netGap(
   free: TimeSpan,
   busy: readonly TimeSpan[],

@@ -1,6 +1,6 @@
 import type { ServiceColor } from '#lib/service-colors.ts'
 
-/** In this order, so that a small team has the colours that are farthest apart. */
+/** In this order, so that a small team gets the most distinct colors. */
 const order: readonly ServiceColor[] = [
   'madder',
   'woad',
@@ -12,16 +12,15 @@ const order: readonly ServiceColor[] = [
   'walnut',
 ]
 
-/** How the calendar tells a practitioner from others: never by colour alone. */
+/** Identifies a practitioner on the calendar, never by color alone. */
 export interface PractitionerColor {
   dye: ServiceColor
-  /** The colours begin again with the ninth: these bars are split. */
+  /** Split bar: colors repeat from the ninth practitioner on. */
   isSecond: boolean
-  /** Its initials stand beside the colour. */
   name: string
 }
 
-/** By id, in the order of the team; who has left comes after those who are here. */
+/** By id, in team order; people who left come last. */
 export function practitionerColors(
   people: readonly { id: string; name: string; archived_at: string | null }[],
 ): Map<string, PractitionerColor> {

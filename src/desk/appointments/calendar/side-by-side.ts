@@ -1,14 +1,10 @@
-/** Column `column` of `columns` equal ones. */
 export interface Placed<T> {
   item: T
   column: number
   columns: number
 }
 
-/**
- * Things of one lane that overlap stand side by side; those that only touch do not. Items keep their order by
- * start. Every item of a chain of overlaps gets the same width.
- */
+/** Overlapping items share the width equally within each chain of overlaps; items that only touch don't overlap. */
 export function sideBySide<T extends { from: number; to: number }>(items: readonly T[]): Placed<T>[] {
   const sorted = [...items].sort((a, b) => a.from - b.from || b.to - a.to)
   const placed: Placed<T>[] = []

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#diary/visits/calendar-rows.ts'
 
-/** What is left of `spans` when `taken` is cut out of them; both half-open, the result sorted. */
+/** `spans` without `taken`; half-open, sorted. */
 export function without(spans: readonly TimeSpan[], taken: readonly TimeSpan[]): TimeSpan[] {
   let left = [...spans].sort((a, b) => a.from - b.from)
   for (const { from, to } of taken) {
@@ -15,14 +15,14 @@ export function without(spans: readonly TimeSpan[], taken: readonly TimeSpan[]):
   return left
 }
 
-/** The parts of `spans` that lie in [from, to). */
+/** The parts of `spans` within [from, to). */
 export function within(spans: readonly TimeSpan[], from: number, to: number): TimeSpan[] {
   return spans
     .map(span => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(span => span.to > span.from)
 }
 
-/** Their lengths added up. Overlaps count twice: give it spans that do not overlap. */
+/** Sum of lengths. Overlaps count twice. */
 export function total(spans: readonly TimeSpan[]): number {
   return spans.reduce((sum, span) => sum + span.to - span.from, 0)
 }

@@ -1,7 +1,6 @@
 import { seriesRefusals } from '#desk/appointments/series/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
-/** What staff read when a class cannot be planned or changed. */
 export const classRefusals = {
   ...seriesRefusals,
   plan_feature: {
@@ -24,5 +23,5 @@ export const classRefusals = {
   class_over: { status: 409, message: 'This class is over.' },
 } as const satisfies Refusals
 
-/** What the database says about a class itself, by constraint. */
+/** Refusal code by database constraint. */
 export const classConstraints = { class_seats_taken: 'seats_taken', most_classes: 'too_many_visits' } as const

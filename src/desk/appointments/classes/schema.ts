@@ -6,18 +6,18 @@ import { askedInstant, id, instant, optionalText } from '#lib/schemas/fields.ts'
 
 const seats = z.number().int().min(2, 'At least 2 seats').max(200, 'At most 200 seats')
 
-/** One class, or those of a repetition: the dates are those that `preview-series` answered for the same rule. */
+/** One class or a series; the dates are those that `preview-series` returned for the same rule. */
 export const planClassInput = z.object({
   service_id: id,
   duration_id: id,
   practitioner_id: id,
-  /** Undefined: the first free room where the service needs one. Null: no room. */
+  /** Undefined: the first free room if the service needs one. Null: no room. */
   room_id: id.nullish(),
   /** An RFC 5545 RRULE that ends; absent: one class. */
   rule: z.string().max(500).optional(),
   /** Local wall clock of the practice, 'YYYY-MM-DDTHH:MM'. */
   start: z.string().max(19),
-  /** Undefined: those of the service. */
+  /** Undefined: the service's default. */
   seats: seats.optional(),
   note: optionalText(300),
   classes: z
@@ -34,15 +34,14 @@ export const planClassInput = z.object({
 })
 export const plannedClasses = z.object({ class_ids: z.array(id), first_start: instant })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const changeClassInput = z.object({
   class_id: id,
   start: askedInstant.optional(),
   practitioner_id: id.optional(),
-  /** Null: no room. Undefined: its own where that is free, else another of its service. */
+  /** Null: no room. Undefined: its own room if free, else another of its service. */
   room_id: id.nullish(),
   seats: seats.optional(),
-  /** Null takes it away. */
   note: z
     .string()
     .trim()
@@ -52,7 +51,7 @@ export const changeClassInput = z.object({
   tells_client: z.boolean().default(true),
   ...overruled,
 })
-/** `told`: how many people hear of it, three minutes from now. `previous` is for Undo. */
+/** `told`: number of people notified in three minutes. `previous` is for Undo. */
 export const changedClass = z.object({
   class_id: id,
   start: instant,
@@ -71,14 +70,14 @@ export const changedClass = z.object({
 
 export const cancelClassInput = z.object({
   class_id: id,
-  /** `following`: those that were planned with it, from this one on. */
+  /** `following`: this class and the later ones planned with it. */
   scope: z.enum(['this', 'following']).default('this'),
   reason: optionalText(500),
   tells_client: z.boolean().default(true),
 })
 export const cancelledClasses = z.object({ class_ids: z.array(id), seats: z.number(), told: z.number() })
 
-/** Undo of that: those whose time has gone stay cancelled, and are counted. */
+/** Undo; classes whose time is taken stay canceled and are counted. */
 export const restoreClassInput = z.object({ class_ids: z.array(id).min(1).max(200) })
 export const restoredClasses = z.object({ restored: z.array(id), gone: z.array(id) })
 

@@ -1,6 +1,6 @@
 import type { DayLane } from '../calendar/day-lane.ts'
 
-/** Minutes of the wall clock from the top of a calendar to its foot; whole hours. */
+/** Wall-clock minutes, whole hours. */
 export interface Axis {
   from: number
   to: number
@@ -8,10 +8,10 @@ export interface Axis {
 
 const DAY_MIN = 1440
 const SHORTEST = 8 * 60
-/** A practice without hours and visits still sees an ordinary day. */
+/** Used by a practice without hours or visits. */
 const USUAL: Axis = { from: 9 * 60, to: 17 * 60 }
 
-/** From the first opening or visit to the last, in whole hours and at least eight of them. */
+/** From the first opening or visit to the last, in whole hours, at least eight. */
 export function axisOf(lanes: readonly Pick<DayLane, 'open' | 'visits'>[]): Axis {
   const spans = lanes.flatMap(lane => [...lane.open, ...lane.visits.map(visit => visit.item)])
   if (spans.length === 0) return USUAL
@@ -21,17 +21,16 @@ export function axisOf(lanes: readonly Pick<DayLane, 'open' | 'visits'>[]): Axis
   return { from: Math.max(0, Math.min(first, to - SHORTEST)), to }
 }
 
-/** The whole hours of an axis, its end included. */
 export function hoursOf({ from, to }: Axis): number[] {
   return Array.from({ length: (to - from) / 60 + 1 }, (_, at) => from / 60 + at)
 }
 
-/** The share of the axis, 0..1 or beyond, at which `minutes` stands. */
+/** Position of `minutes` on the axis: 0 to 1, or outside that range. */
 export function shareOf(axis: Axis, minutes: number): number {
   return (minutes - axis.from) / (axis.to - axis.from)
 }
 
-/** Position and length of a span as percentages of the axis, cut at its ends. */
+/** Position and length of a span in percent of the axis, cut at its ends. */
 export function placeOn(axis: Axis, span: { from: number; to: number }): { start: string; length: string } {
   const from = Math.max(span.from, axis.from)
   const to = Math.max(from, Math.min(span.to, axis.to))
@@ -40,7 +39,7 @@ export function placeOn(axis: Axis, span: { from: number; to: number }): { start
 
 const percent = (share: number) => `${Math.round(share * 1e6) / 1e4}%`
 
-/** The parts of the axis that `spans` do not cover: out of hours. */
+/** Parts of the axis that `spans` don't cover. */
 export function restOf(axis: Axis, spans: readonly { from: number; to: number }[]): Axis[] {
   const rest: Axis[] = []
   let at = axis.from

@@ -1,6 +1,6 @@
 import type { Axis } from './calendar-axis.ts'
 
-/** One practitioner's day as it stands on what is scrolled, in px from its upper left corner. */
+/** In px from the upper left corner of the scrolled content. */
 export interface LaneBox {
   date: string
   practitioner_id: string
@@ -10,7 +10,7 @@ export interface LaneBox {
   height: number
 }
 
-/** Where a visit can be dragged to: the lanes, and the box on the screen that they are scrolled in. Measured once, in px. */
+/** Lanes and their scroll container, measured once in px. */
 export interface DragField {
   lanes: readonly LaneBox[]
   left: number
@@ -24,11 +24,11 @@ interface Point {
   y: number
 }
 
-/** Nearer to an edge than this, a dragged visit scrolls the calendar. */
+/** A visit dragged closer to an edge than this scrolls the calendar. */
 const EDGE_PX = 44
 const SCROLL_PX = 8
 
-/** The lane under `x` (px of the scrolled content), else the nearest; null without lanes. */
+/** The lane at or nearest to `x` (px of the scrolled content); null without lanes. */
 export function laneAt(lanes: readonly LaneBox[], x: number): LaneBox | null {
   let nearest: LaneBox | null = null
   let best = Number.POSITIVE_INFINITY
@@ -39,11 +39,11 @@ export function laneAt(lanes: readonly LaneBox[], x: number): LaneBox | null {
   return nearest
 }
 
-/** Wall-clock minutes at `y` (px of the scrolled content), also above and below the lane. */
+/** Wall-clock minutes at `y` (px of the scrolled content), also outside the lane. */
 export const minutesAt = ({ top, height }: Pick<LaneBox, 'top' | 'height'>, y: number, axis: Axis): number =>
   axis.from + ((y - top) / height) * (axis.to - axis.from)
 
-/** How far, in px a frame, a pointer at a point of the screen pulls the calendar along. */
+/** Scroll speed in px per frame for a pointer at this point of the screen. */
 export function scrollSpeed(field: Omit<DragField, 'lanes'>, { x, y }: Point): Point {
   const pull = (at: number, from: number, to: number) =>
     at < from + EDGE_PX ? -SCROLL_PX : at > to - EDGE_PX ? SCROLL_PX : 0

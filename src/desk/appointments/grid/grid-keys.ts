@@ -1,9 +1,6 @@
-/** One thing that can have focus in the grid: a visit, a blocked time or an open one. */
 export interface GridStop {
   id: string
-  /** Column from the left. */
   lane: number
-  /** Wall-clock minutes. */
   from: number
   to: number
 }
@@ -13,10 +10,7 @@ export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Ho
 export const isGridKey = (key: string): key is GridKey =>
   ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)
 
-/**
- * Where an arrow leads from `id`: up and down within the lane, sideways to what is nearest in time in the next
- * lane that holds anything, Home and End to the ends of the lane. Null at an edge: the caller may turn the page.
- */
+/** The stop an arrow, Home or End leads to. Null at an edge, where the caller may turn the page. */
 export function nextStop(stops: readonly GridStop[], id: string | null, key: GridKey): string | null {
   const sorted = [...stops].sort((a, b) => a.lane - b.lane || a.from - b.from || a.to - b.to)
   const here = sorted.find(stop => stop.id === id)

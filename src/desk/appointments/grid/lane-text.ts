@@ -1,7 +1,7 @@
 import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { initialsOf, shortName } from '#lib/names/person-names.ts'
 
-// What letters take in px at 12 px and 77 % width, where browsers may round each to whole pixels: rather too much.
+// Letter widths at 12 px and 77 % width, rounded up because browsers may round each to whole pixels.
 const SPACE_PX = 2
 const narrow = /[ijlI.,'’]/
 const slim = /[frstJz1-]/
@@ -13,7 +13,7 @@ const sizes: Record<Weight, readonly [narrow: number, slim: number, other: numbe
   text: [2.3, 3.7, 5.3, 7.8],
 }
 
-/** How wide a text stands in a lane, in px, by its letters: no measuring, so that the first paint is right. */
+/** Text width in px, estimated from its letters so that the first paint is right without measuring. */
 export function wordsIn(text: string, weight: Weight): number {
   const [thin, lean, other, broad] = sizes[weight]
   let px = 0
@@ -31,10 +31,7 @@ export function wordsIn(text: string, weight: Weight): number {
   return px
 }
 
-/**
- * A client in a lane of `width` px: 'Rosa Q.', of several first names the first, and where that has no room the
- * initials. Words are never cut.
- */
+/** Client name that fits `width` px: 'Rosa Q.', only a first name, or initials. Never cuts a word. */
 export function laneName(client: { first_name: string; last_name: string } | null, width: number): string {
   const short = shortName(client)
   if (!client) return short
@@ -43,15 +40,12 @@ export function laneName(client: { first_name: string; last_name: string } | nul
   return tries.find(each => wordsIn(each, 'name') <= width) ?? initialsOf(client)
 }
 
-/** What a service is called beyond its own name; nobody misses it where there is little room. */
+/** Words that can be dropped where space is short. */
 const common = /^(massage|session|therapy|treatment)$/i
-/** What nothing ends with. */
+/** Words that must not end a line. */
 const joint = /^(and|with|for|of|the|&|\+|in|on)$/i
 
-/**
- * The service and its minutes in at most `lines` lines of `width` px: whole where there is room, else without the
- * words that say least. Only a first word wider than the lane is left to be cut by the screen.
- */
+/** Service and minutes in at most `lines` lines of `width` px; drops filler words first. */
 export function laneLines(
   row: { service_name: string; duration_min: number; class?: unknown },
   width: number,

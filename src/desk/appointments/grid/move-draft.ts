@@ -5,13 +5,13 @@ import { instantOf } from '#lib/time/zones.ts'
 
 const MINUTE = 60_000
 const DAY_MIN = 1440
-/** The shortest and the longest visit there is, in minutes: those of `moveAppointmentInput`. */
+/** Limits of `moveAppointmentInput`, in minutes. */
 const [LEAST_MIN, MOST_MIN] = [5, 720]
-/** A drag or an arrow moves by this; with Alt by the finer step. */
+/** Step in minutes for dragging and arrow keys; Alt uses the finer one. */
 export const MOVE_STEP_MIN = 15
 export const FINE_STEP_MIN = 5
 
-/** Where a visit would go: a place on the grid, not yet sent. */
+/** A proposed place on the grid, not sent yet. */
 export interface MoveDraft {
   appointment: AppointmentRow
   date: string
@@ -25,26 +25,23 @@ export type MoveStep =
   | { type: 'time'; by: number }
   | { type: 'day'; by: number }
   | { type: 'practitioner'; by: number }
-  /** Its end moves, its start stays. */
   | { type: 'length'; by: number }
-  /** Its end, in wall-clock minutes from midnight of its date; over 1,440 on the next. */
+  /** Wall-clock minutes from midnight of its date; over 1,440 on the next. */
   | { type: 'end'; minutes: number }
   | { type: 'place'; date: string; minutes: number; practitioner_id: string }
 
-/** The lanes a draft may stand in: practitioners from left to right, and the date they stand on in `zone`. */
+/** The lanes a draft may be in: practitioners from left to right, dates in `zone`. */
 export interface MoveField {
   zone: string
   practitionerIds: readonly string[]
-  /** Open days in view, in order: sideways steps at the edge of one day go to the next of these. */
+  /** Open days in view; a sideways step past the edge of one goes to the next. */
   dates: readonly string[]
 }
 
-/** What is over or cancelled stays where it was. */
 export const isMovable = (row: Pick<AppointmentRow, 'status' | 'class' | 'class_id'>) =>
-  // A seat goes with its class, and a class is moved on its own sheet.
+  // A seat moves with its class, on the class's own sheet.
   !row.class && !row.class_id && isOn(row)
 
-/** Whether a visit stands, so that it can be called off. */
 export const isOn = (row: Pick<AppointmentRow, 'status'>) =>
   row.status === 'pending' || row.status === 'confirmed' || row.status === 'arrived'
 
@@ -59,7 +56,7 @@ export function startMove(zone: string, date: string, appointment: AppointmentRo
   }
 }
 
-/** The draft after one step. Times that the clock skips are stepped over; a day's ends lead to its neighbours. */
+/** The draft after one step. Skips times that don't exist in `zone` and continues on the neighboring day. */
 export function moveDraft(draft: MoveDraft, step: MoveStep, field: MoveField): MoveDraft {
   switch (step.type) {
     case 'place':
@@ -109,7 +106,7 @@ function onClock(zone: string, date: string, minutes: number, by: number): { dat
   return { date: day, minutes: at }
 }
 
-// Within the view the next open day; beyond it the next date, which brings its own view.
+// The next open day in view; past the view, the next date.
 function nextDate(date: string, by: number, { dates }: MoveField): string {
   const neighbour = dates[dates.indexOf(date) + by]
   return dates.includes(date) && neighbour !== undefined ? neighbour : addDays(date, by)
@@ -128,12 +125,11 @@ function sideways(draft: MoveDraft, by: number, field: MoveField): MoveDraft {
   }
 }
 
-/** The instant a draft stands for, epoch ms. */
+/** Epoch ms. */
 export function draftStart(zone: string, draft: Pick<MoveDraft, 'date' | 'minutes'>): number {
   return instantOf(zone, draft.date, draft.minutes)
 }
 
-/** True when it would go back where it is. */
 export function isUnmoved(zone: string, draft: MoveDraft): boolean {
   return (
     draftStart(zone, draft) === timeSpanOf(draft.appointment).from &&
@@ -142,13 +138,12 @@ export function isUnmoved(zone: string, draft: MoveDraft): boolean {
   )
 }
 
-/** True when it would be longer or shorter than it is. */
 export function isResized({ appointment, length_min }: MoveDraft): boolean {
   const { from, to } = timeSpanOf(appointment)
   return Math.round((to - from) / MINUTE) !== length_min
 }
 
-/** Minutes to the nearest step, as a pointer that holds a visit by `grip` minutes below its start drops it. */
+/** Rounded to the step. `grip`: minutes between the visit's start and the pointer. */
 export function droppedAt(pointerMinutes: number, grip: number, step: number): number {
   const at = Math.round((pointerMinutes - grip) / step) * step
   return Math.min(Math.max(0, at), DAY_MIN - step)

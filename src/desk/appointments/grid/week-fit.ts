@@ -1,20 +1,16 @@
 import { addDays } from '#lib/time/dates.ts'
 
-/** Narrower than this a lane cannot name its visits. */
+/** A narrower lane can't show the names of its visits. */
 export const LEAST_LANE_PX = 72
 const FEWEST_DAYS = 3
 
 export interface WeekFit {
   dates: string[]
   practitionerIds: string[]
-  /** True when the width holds one practitioner only, so that the person chooses whom to see. */
   isOne: boolean
 }
 
-/**
- * What a week shows in `width` px of lanes: all open days with all practitioners, else fewer days around `date`
- * (three at least), else one practitioner. `chosen` is that one where only one fits.
- */
+/** What fits in `width` px: all days and practitioners, else fewer days (three or more), else only `chosen`. */
 export function fitWeek(
   width: number,
   openDates: readonly string[],
@@ -36,10 +32,7 @@ export function fitWeek(
   return { dates: around(openDates, date, fits), practitionerIds: [...practitionerIds], isOne: false }
 }
 
-/**
- * The date that the next page (`by` 1) or the previous one (-1) is about, when `shown` of the week's `openDates`
- * are in view: the rest of this week first, then the neighbouring week.
- */
+/** The date of the next (`by` 1) or previous (-1) page: the rest of this week first, then the neighboring week. */
 export function turnWeek(
   shown: readonly string[],
   openDates: readonly string[],
@@ -52,7 +45,7 @@ export function turnWeek(
   return openDates.some(date => date < first) ? addDays(first, -1) : addDays(monday, -1)
 }
 
-/** `count` neighbouring dates, one at least, among which `date` or the first one after it is. */
+/** `count` neighboring dates (at least one) that include `date` or the next one. */
 function around(dates: readonly string[], date: string, count: number): string[] {
   if (count >= dates.length) return [...dates]
   const size = Math.max(1, count)

@@ -7,13 +7,13 @@ import {
   workedSpansOf,
 } from '#diary/visits/calendar-rows.ts'
 
-/** With its buffers, from end to end. */
+/** With buffers. */
 export interface WantedPlace extends TimeSpan {
-  /** Where in it the practitioner is needed; absent: throughout. */
+  /** When the practitioner is needed; absent: throughout. */
   worked?: readonly TimeSpan[]
   practitioner_id: string
   room_id: string | null
-  /** The visit being moved is not in its own way. */
+  /** The moving visit doesn't conflict with itself. */
   appointmentId: string | null
 }
 
@@ -21,10 +21,7 @@ export type Obstacle =
   | { kind: 'visit'; row: AppointmentRow; sharesRoom: boolean }
   | { kind: 'blocked'; row: BlockedRow }
 
-/**
- * Who or what keeps a visit out of a place, from the rows on the screen: first a colleague's visit or block of that
- * practitioner, then the room. Null when the rows here do not show it; the database decides, this only explains.
- */
+/** The conflict at a place: practitioner first, then room. Null if the rows don't show it; the database decides. */
 export function findObstacles(
   place: WantedPlace,
   appointments: readonly AppointmentRow[],

@@ -3,10 +3,7 @@ import { clockText } from '#lib/time/format-clock.ts'
 import { localMinutesOf } from '#lib/time/zones.ts'
 import type { Obstacle } from './find-obstacles.ts'
 
-/**
- * Why a place was refused, by name: 'Paul Reyes is with Mara then, 11:00 to 12:00.' Null when the rows on the
- * screen do not show who it is.
- */
+/** 'Paul Reyes is with Mara then, 11:00 to 12:00.' Null if the rows on the screen don't show who it is. */
 export function obstacleWords(
   zone: string,
   obstacle: Obstacle | null,

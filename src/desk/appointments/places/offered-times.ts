@@ -2,7 +2,6 @@ import type { OpenSlots } from '#diary/visits/offer/slot-wire.ts'
 import { clockText } from '#lib/time/format-clock.ts'
 import { localMinutesOf } from '#lib/time/zones.ts'
 
-/** A free time of a day, as it is offered to staff. */
 export interface OfferedTime {
   /** ISO text. */
   start: string
@@ -21,7 +20,6 @@ export interface OfferedPart {
 const NOON = 12 * 60
 const EVENING = 17 * 60
 
-/** The free times of `date`, by part of the day; parts without any are left out. */
 export function timesOf(slots: OpenSlots, date: string): OfferedPart[] {
   const day = slots.days.find(each => each.date === date)
   const times = (day?.slots ?? []).map(slot => {
@@ -36,13 +34,12 @@ export function timesOf(slots: OpenSlots, date: string): OfferedPart[] {
   return parts.filter(part => part.times.length > 0)
 }
 
-/** The first date after `date` that has free times, with how many. */
 export function nextOffer(slots: OpenSlots, date: string): { date: string; count: number } | null {
   const found = slots.days.find(day => day.date > date && day.slots.length > 0)
   return found ? { date: found.date, count: found.slots.length } : null
 }
 
-/** The free times of the day nearest to `minutes`, by the clock, at most `count`, in order. */
+/** At most `count` free times of the day nearest to `minutes`, in order. */
 export function nearestTimes(slots: OpenSlots, date: string, minutes: number, count: number): OfferedTime[] {
   const all = timesOf(slots, date).flatMap(part => part.times)
   const nearest = [...all]

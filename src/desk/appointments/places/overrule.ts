@@ -15,10 +15,7 @@ export function breakWords(zone: string, { reason, from, until }: BlockDetails):
   return `${reason || 'Blocked time'} ${clock(from)} to ${clock(until)}`
 }
 
-/**
- * Whether to go on, for a refusal that staff may overrule; null for one that they may not. `who` is the practitioner's
- * name, `zone` the practice's.
- */
+/** The question for a refusal that staff may overrule, else null. `who`: the practitioner's name. */
 export function overruleTitle(
   { code, details }: { code: string; details?: unknown },
   who: string,
@@ -49,7 +46,7 @@ export const nothingOverruled: Overruled = {
   allows_held: false,
 }
 
-/** Back to where it was: nothing is asked. */
+/** For Undo: nothing is asked. */
 export const everythingOverruled: Overruled = {
   allows_outside_hours: true,
   allows_blocked: true,
@@ -57,7 +54,6 @@ export const everythingOverruled: Overruled = {
   allows_held: true,
 }
 
-/** The same with a yes to one more refusal. */
 export const withYes = (said: Overruled, code: string): Overruled => ({
   ...said,
   ...(yesTo[code] ? { [yesTo[code]]: true } : {}),

@@ -6,7 +6,7 @@ export interface TimeRange {
   until: number
 }
 
-/** One thing that somebody sells: minutes with what is kept free around it, and cents. `step`: starts lie so many minutes apart. */
+/** Something a practitioner sells: minutes with buffers, and cents. `step`: minutes between starts. */
 export interface Sale {
   duration: number
   before: number
@@ -15,7 +15,6 @@ export interface Sale {
   cents: number
 }
 
-/** The day of one practitioner: when they work, what of it is blocked, and what they could sell. */
 export interface PractitionerDay {
   practitioner_id: string
   open: readonly TimeRange[]
@@ -24,14 +23,13 @@ export interface PractitionerDay {
 }
 
 export interface PractitionerSlot {
-  /** Epoch milliseconds. */
   start: number
   practitioner_id: string
 }
 
-/** When and with whom a client usually comes; null where there is no habit. */
+/** When and with whom a client usually comes; null: no habit. */
 export interface Habit {
-  /** Of the practice's wall clock, from midnight. */
+  /** Minutes from midnight on the practice's clock. */
   minute: number | null
   practitioner_id: string | null
 }
@@ -40,19 +38,17 @@ export interface DayVisit extends PractitionerSlot {
   id: string
   client_id: string
   end: number
-  /** With its buffers. */
   from: number
   until: number
-  /** It takes a room, or a piece of equipment. */
+  /** Needs a room or equipment. */
   takesPlace: boolean
   habit: Habit
-  /** Where the slot engine would have it, its own place left out. */
+  /** Places the slot engine offers, without its own. */
   options: readonly { start: number; practitioner_ids: readonly string[] }[]
 }
 
 const MINUTE = 60_000
 
-/** A visit as it would lie somewhere else. */
 export const movedTo = <Visit extends DayVisit>(
   visit: Visit,
   { start, practitioner_id }: PractitionerSlot,
@@ -70,10 +66,7 @@ export const movedTo = <Visit extends DayVisit>(
 
 export const meets = (a: TimeRange, b: TimeRange): boolean => a.from < b.until && b.from < a.until
 
-/**
- * Whether two visits can stand as they do: not at once with the same practitioner or the same client, nor, where both take a room
- * or equipment, at once at all: which of them there are is known for each alone.
- */
+/** Two visits that need a room or equipment may never overlap, because places are checked for each alone. */
 export const getAlong = (a: DayVisit, b: DayVisit): boolean =>
   !meets(a, b) ||
   (a.practitioner_id !== b.practitioner_id && a.client_id !== b.client_id && !(a.takesPlace && b.takesPlace))
@@ -82,7 +75,7 @@ export const getAlong = (a: DayVisit, b: DayVisit): boolean =>
 export const needOnePerson = (a: DayVisit, b: DayVisit): boolean =>
   meets(a, b) && (a.practitioner_id === b.practitioner_id || a.client_id === b.client_id)
 
-/** Minutes between the first and the last visit of a practitioner in which they work and nobody comes, from `now` on. */
+/** Minutes from `now` between a practitioner's first and last visit, at work without a visit. */
 export function idleMinutes(lane: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const own = visits.filter(visit => visit.practitioner_id === lane.practitioner_id)
   if (own.length === 0) return 0
@@ -94,16 +87,16 @@ export function idleMinutes(lane: PractitionerDay, visits: readonly DayVisit[], 
   return free.reduce((sum, each) => sum + each.until - each.from, 0) / MINUTE
 }
 
-/** What a practitioner could still sell around their visits from `now` on, at most, in cents. */
+/** The most a practitioner could still sell from `now`, in cents. */
 export function sellableCents(lane: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const own = visits.filter(visit => visit.practitioner_id === lane.practitioner_id)
   const busy = [...own, ...lane.blocked]
   return lane.open.reduce((sum, open) => sum + sellableIn(open, busy, lane.sales, now), 0)
 }
 
-/*
- * The dearest row of sales that fits: `best[t]` is what can be sold once nothing is kept free before minute `t`. Starts lie at the
- * opening plus multiples of a step, the service inside the hours, its buffers clear of all that is busy (slot rules 5 and 6).
+/**
+ * The most valuable sequence of sales: `best[t]` can be sold from minute `t`. Starts, hours and buffers follow slot
+ * rules 5 and 6.
  */
 function sellableIn(
   open: TimeRange,
@@ -131,7 +124,7 @@ function sellableIn(
   return best[0] as number
 }
 
-/** By minute, from `reach` minutes before the opening: the first minute from there on that is busy. */
+/** By minute, from `reach` minutes before opening: the next busy minute. */
 function firstBusy(open: TimeRange, busy: readonly TimeRange[], reach: number, size: number): Float64Array {
   const taken = new Uint8Array(size + 1)
   for (const span of busy) {
@@ -144,10 +137,9 @@ function firstBusy(open: TimeRange, busy: readonly TimeRange[], reach: number, s
   return first
 }
 
-/** With another than whom they are used to is as far from what a client prefers as an hour. */
 const otherPerson = 60
 
-/** How far a place is from what its client is used to, in minutes; 0 for who has no habit. */
+/** Distance from the client's habit, in minutes; 0 without a habit. */
 export function minutesAway(
   zone: string,
   { habit }: Pick<DayVisit, 'habit'>,
@@ -159,10 +151,10 @@ export function minutesAway(
 }
 
 const leastVisits = 3
-/** So near to each other are visits at one time of day, in minutes. */
+/** Minutes within which visits count as the same time of day. */
 const sameTime = 45
 
-/** What somebody is used to, by their last kept visits: where three of five lie together, and it is no habit before the third. */
+/** The habit in the last kept visits: three of five alike; none with fewer than three visits. */
 export function habitOf(past: readonly { minute: number; practitioner_id: string }[]): Habit {
   if (past.length < leastVisits) return { minute: null, practitioner_id: null }
   const isMost = (count: number) => count >= leastVisits && count * 5 >= past.length * 3

@@ -10,15 +10,12 @@ import {
 
 export interface StandingVisit extends DayVisit {
   room_id: string | null
-  /** When its practitioner is needed: with processing time it is more than one span. */
+  /** When the practitioner is needed: with processing time, several spans. */
   worked: readonly TimeRange[]
-  /** Epoch milliseconds. */
   booked_at: number
-  /** Somebody said that it stays where it is, outside the hours. */
   isKept: boolean
-  /** Booked for somebody else: a client may have several at once. */
+  /** Booked for another person: one client may have several at once. */
   isForOther: boolean
-  /** The services of one visit. */
   set_id: string | null
 }
 
@@ -27,16 +24,13 @@ export type ConflictKind = 'gone' | 'outside' | 'blocked' | 'practitioner' | 'ro
 export interface Conflict {
   visit: StandingVisit
   kind: ConflictKind
-  /** Of blocked time. */
   reason: string | null
-  /** What it meets. */
   other: StandingVisit | null
 }
 
 /**
- * What cannot stand as it does, in order of time, each visit once: its practitioner is not there any more (no lane), does not work then or
- * is blocked, or meets another visit, where of two the one that was booked later is named: with one practitioner, in one room,
- * or of one client who would be in two places. What has begun by `now` is over.
+ * Visits that can't stand, by time, each once. Of two that clash, the one booked later is named. Visits begun by `now`
+ * are skipped.
  */
 export function findConflicts(
   lanes: readonly PractitionerDay[],
@@ -73,7 +67,7 @@ function withAnother(visit: StandingVisit, visits: readonly StandingVisit[]): Fo
   return undefined
 }
 
-/** Of two that meet the one that was there first stays. */
+/** Of two that clash, the one booked first stays. */
 const isEarlier = (a: StandingVisit, b: StandingVisit) =>
   a.booked_at < b.booked_at || (a.booked_at === b.booked_at && a.id < b.id)
 
@@ -92,15 +86,12 @@ function clash(a: StandingVisit, b: StandingVisit): ConflictKind | undefined {
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** What it costs to come to somebody else, as minutes of another time. */
+/** Cost of another practitioner, in minutes. */
 const otherPerson = 120
-/** What another day costs beside its minutes. */
+/** Cost of another day, added to its minutes. */
 const otherDay = 480
 
-/**
- * The way out of each conflict that has one: of what the slot engine offers the time that is nearest, with the same practitioner if another
- * would not be much nearer, and none that stands in the way of another visit or another way out.
- */
+/** The nearest slot for each conflict, preferably with the same practitioner, without new clashes. */
 export function waysOut(
   conflicts: readonly Conflict[],
   visits: readonly StandingVisit[],

@@ -12,7 +12,7 @@ import {
 
 export type ScheduleGoal = 'revenue' | 'efficiency' | 'client_satisfaction'
 
-/** How good a day is: minutes idle between visits, cents that could still be sold, minutes from what clients are used to. */
+/** Quality of a day: idle minutes, cents still sellable, minutes from clients' habits. */
 export interface DayMeasure {
   idle: number
   sellable: number
@@ -25,17 +25,14 @@ export interface Move {
   to: PractitionerSlot
 }
 
-/** What is done or left as one: a visit that moves, or two that change places. */
 export interface ScheduleMove {
   moves: [Move] | [Move, Move]
-  /** In the unit of the goal: minutes, or cents. */
   gain: number
 }
 
 export interface Improved {
-  /** Any of them can be left out: none goes where another one comes from. */
+  /** Each can be left out, because none moves into a place that another leaves. */
   steps: ScheduleMove[]
-  /** All of them. */
   moves: Move[]
   before: DayMeasure
   after: DayMeasure
@@ -43,33 +40,29 @@ export interface Improved {
 
 export interface DayInput {
   goal: ScheduleGoal
-  /** Epoch milliseconds. */
   now: number
-  /** The practice's. */
   zone: string
   lanes: readonly PractitionerDay[]
-  /** All that stand that day; those that are `fixed` stay. */
+  /** All of that day; `fixed` ones stay. */
   visits: readonly (DayVisit & { fixed: boolean })[]
-  /** Two visits that could change places, as the verb that does it says; others do not. */
+  /** Visits that the verb allows to swap. */
   pairs?: readonly (readonly [string, string])[]
 }
 
 const MINUTE = 60_000
-/** Nothing that begins sooner is moved, nor anything to so soon. */
+/** No visit starting sooner is moved, and none is moved to a sooner time. */
 const soonest = 120 * MINUTE
-/** Nobody is asked to come more than so much earlier or later for the sake of the day. */
+/** The furthest a client is asked to shift. */
 const furthest = 120 * MINUTE
-/** Somebody who comes at their usual time stays this near to it, in minutes. */
+/** A client at their usual time stays within these minutes of it. */
 const nearHabit = 30
 const mostMoves = 6
-/** What a move has to bring at least: minutes closed, or minutes nearer to what a client is used to. Of two that change places each. */
+/** Least gain of a move, in minutes: gaps closed, or closer to the habit. For a swap, of each visit. */
 const leastMinutes = { efficiency: 15, client_satisfaction: 30 } as const
 
 /**
- * Moves that make a day better by what is asked for, the best first, each to a start that the slot engine offers: `efficiency`
- * closes gaps, `revenue` makes room for something that can be sold, `client_satisfaction` brings clients to their usual time and
- * practitioner. Two that change places count as what they bring for each who is asked. None where nothing is gained. Reads no clock and
- * no database.
+ * Moves to offered starts that improve a day, best first: `efficiency` closes gaps, `revenue` makes room for sales,
+ * `client_satisfaction` restores habits. Reads no clock or database.
  */
 export function improveDay(input: DayInput): Improved {
   const { visits } = input
@@ -86,7 +79,7 @@ export function improveDay(input: DayInput): Improved {
   return { steps, moves, before: measureDay(input, visits), after: measureDay(input, standing) }
 }
 
-/** A day as it is once steps are done. */
+/** The day after these steps. */
 export const afterSteps = <Visit extends DayVisit>(
   visits: readonly Visit[],
   steps: readonly ScheduleMove[],
@@ -98,10 +91,7 @@ export const afterSteps = <Visit extends DayVisit>(
   })
 }
 
-/**
- * Pairs of visits that would bring something if they changed places, the best first and at most `most`: whether the diary has room for
- * that is still to be asked.
- */
+/** At most `most` pairs worth swapping, best first; whether the diary has room is checked later. */
 export function pairsWorthAsking(day: DayInput, most: number): [string, string][] {
   const measured = measuredLanes(day, day.visits)
   return day.visits
@@ -146,14 +136,13 @@ function oneStep(
   to: PractitionerSlot,
 ): ScheduleMove | undefined {
   const there = movedTo(visit, to)
-  // Against where the others are and where they were: each of the moves may be left out.
+  // Checks both old and new places of the others, because each move may be left out.
   const isClear = (other: DayVisit) => other.id === visit.id || getAlong(there, other)
   if (!day.visits.every(isClear) || !standing.every(isClear)) return undefined
   const gain = gainOf(day, measured, standing, [[visit, there]])
   return gain > 0 ? { moves: [{ id: visit.id, was: placeOf(visit), to }], gain } : undefined
 }
 
-/** Two visits in each other's place, where both may be asked, neither comes to stand further from what they are used to, and it is worth it. */
 function pairStep(
   day: DayInput,
   measured: Measured,
@@ -167,7 +156,7 @@ function pairStep(
   const [there, otherThere] = [movedTo(one, toOne), movedTo(other, toOther)]
   if (needOnePerson(there, otherThere)) return undefined
   const isOwn = ({ id }: DayVisit) => id === one.id || id === other.id
-  // Rooms as they stand are the verb's to say; of those that go elsewhere nobody knows which they get.
+  // The swap verb checks current rooms; which rooms moved visits get is unknown.
   const isClear = (third: DayVisit) =>
     isOwn(third) || !(needOnePerson(there, third) || needOnePerson(otherThere, third))
   const isClearOfMoved = (third: DayVisit) =>
@@ -184,7 +173,7 @@ function pairStep(
   return { moves: [move(one, toOne), move(other, toOther)], gain }
 }
 
-/** What a step brings, in the unit of the goal; 0 where that is not worth asking anybody. */
+/** In the unit of the goal; 0 when not worth asking anyone. */
 function gainOf(
   day: DayInput,
   measured: Measured,
@@ -221,7 +210,6 @@ const placeOf = ({ start, practitioner_id }: PractitionerSlot): PractitionerSlot
   practitioner_id,
 })
 
-/** Where one visit may be asked to go. */
 function placesFor(day: DayInput, visit: DayVisit): PractitionerSlot[] {
   return visit.options.flatMap(({ start, practitioner_ids }) =>
     practitioner_ids
@@ -242,7 +230,7 @@ function mayGo({ goal, now, zone }: DayInput, visit: DayVisit, place: Practition
   )
 }
 
-/** Whoever gives up their place for somebody else's sake comes no further from what they are used to, within two hours, to the same person. */
+/** A client who gives up a place stays within two hours, with the same practitioner, and no further from the habit. */
 function mayChange(day: DayInput, visit: DayVisit, place: PractitionerSlot): boolean {
   if (!mayGo(day, visit, place)) return false
   if (day.goal !== 'client_satisfaction') return true
@@ -252,7 +240,6 @@ function mayChange(day: DayInput, visit: DayVisit, place: PractitionerSlot): boo
   return nearer === 0 && isNear && place.practitioner_id === visit.practitioner_id
 }
 
-/** All three measures of a day. */
 export function measureDay(
   { lanes, now, zone }: Pick<DayInput, 'lanes' | 'now' | 'zone'>,
   visits: readonly DayVisit[],

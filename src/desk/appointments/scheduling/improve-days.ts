@@ -1,18 +1,15 @@
 import { idleMinutes, minutesAway, sellableCents } from './day-plan.ts'
 import { afterSteps, type DayInput, improveDay, type ScheduleMove } from './improve-day.ts'
 
-/** So many clients are asked at most for the sake of a week. */
+/** Most clients asked for the sake of a week. */
 export const mostOfDays = 12
 
-/**
- * The steps of each day, in the order of the days, each improved for itself: nobody is asked to come on another day. Of more than
- * `mostOfDays` moves those that bring most for each who is asked. Any of them can be left out.
- */
+/** Steps per day; no one is asked to change days. Above `mostOfDays`, the best per client asked. */
 export function improveDays(days: readonly DayInput[]): ScheduleMove[][] {
   const found = days.map(day => improveDay(day).steps)
   const taken = found.map(() => 0)
   for (let left = mostOfDays; ; ) {
-    // Of a day they come one after the other: what a later one brings is reckoned with those before it.
+    // Steps of a day build on each other, so later ones count the earlier.
     const next = found
       .map((steps, at) => ({ at, step: steps[taken[at] as number] }))
       .filter(({ step }) => step !== undefined && step.moves.length <= left)
@@ -25,21 +22,17 @@ export function improveDays(days: readonly DayInput[]): ScheduleMove[][] {
 
 const each = ({ gain, moves }: ScheduleMove) => gain / moves.length
 
-/** What a part of a plan is called: its first visit. */
+/** A part is named after its first visit. */
 export const partOf = ({ moves }: ScheduleMove): string => moves[0].id
 
 export type FigureName = 'idle' | 'sellable' | 'away'
 
-/**
- * What a figure comes to, whichever parts are done: `rest`, and of each table the value under the parts of it that are (the first of them
- * counts one, the second two, the third four).
- */
+/** A metric for any choice of parts: `rest`, plus table values indexed by the parts done (bits 1, 2, 4). */
 export interface Counted {
   rest: number
   tables: { parts: string[]; values: number[] }[]
 }
 
-/** Minutes idle, cents that could still be sold and minutes from what clients are used to, for every choice of the steps. */
 export function countSteps(
   days: readonly DayInput[],
   steps: readonly (readonly ScheduleMove[])[],

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#lib/time/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 
-/** So many visits, each so many days after the one before it. */
 export interface Phase {
   count: number
   every_days: number
@@ -9,31 +8,30 @@ export interface Phase {
 
 export interface CarePlan {
   phases: readonly Phase[]
-  /** ISO days (Monday is 1) that will do; none: any. */
+  /** Allowed ISO weekdays (Monday is 1); empty: any. */
   weekdays: readonly number[]
-  /** Wall-clock minutes, half-open: the part of the day in which a visit begins. */
+  /** Part of the day in which visits start, in wall-clock minutes, half-open. */
   part: { from: number; to: number }
-  /** How many days a visit may lie from where it is due. */
+  /** How many days a visit may be off its due date. */
   tolerance_days: number
 }
 
 export interface PlanInput {
   plan: CarePlan
-  /** The first date ('YYYY-MM-DD', local) on which it may begin; it begins within a week of it. */
+  /** First local date ('YYYY-MM-DD') on which the plan may start; it starts within a week of it. */
   from: string
   time_zone: string
-  /** Free starts (epoch ms), by the slot engine, with those who can serve each. */
+  /** Free starts (epoch ms) from the slot engine, with who can take each. */
   slots: readonly { start: number; practitioner_ids: readonly string[] }[]
-  /** Who may give it: one of them gives all of it. In the order in which they are preferred. */
+  /** In order of preference; one of them takes all visits. */
   practitioner_ids: readonly string[]
 }
 
 export interface PlannedVisit {
-  /** The local date on which it is due. */
   due: string
-  /** Epoch ms; null where nothing free is near enough. */
+  /** Epoch ms; null if there is no free time near enough. */
   start: number | null
-  /** For what is not found: the nearest free starts of the same person, wherever they lie. */
+  /** If no time was found: the nearest free starts of the same person. */
   nearest: number[]
 }
 
@@ -47,12 +45,7 @@ type Free = { start: number; date: string; minutes: number }
 const DAYS_TO_BEGIN = 7
 const NEAREST = 3
 
-/**
- * When the visits of a care plan can be, with one person: the weekday and time of day at which most of them are free, then
- * for each of the others the free time nearest to it, on the day that is due before days around it. Every start is one of
- * `slots`, no two are alike or out of order, and none lies further from its due date than the tolerance. Null where nobody
- * has any time. The same input gives the same plan.
- */
+/** Times for a care plan with one person, as steady as possible. Null if no one has time. Deterministic. */
 export function findCarePlan({
   plan,
   from,
@@ -81,7 +74,7 @@ export function findCarePlan({
   return best?.found ?? null
 }
 
-/** The dates on which the visits of a plan are due that begins on `first`. */
+/** Due dates of a plan that starts on `first`. */
 export function dueDates({ phases }: Pick<CarePlan, 'phases'>, first: string): string[] {
   const dates: string[] = []
   let date = first
@@ -102,7 +95,7 @@ interface Steady {
   hits: number
 }
 
-/** The first day and the time of day at which most visits are free just when they are due; of equals the earliest. */
+/** The first day and time of day that fit the most visits; the earliest of equals. */
 function steadiest(plan: CarePlan, from: string, fitting: readonly Free[]): Steady | null {
   const taken = new Set(fitting.map(({ date, minutes }) => `${date} ${minutes}`))
   const clocks = [...new Set(fitting.map(({ minutes }) => minutes))].sort((a, b) => a - b)
@@ -125,7 +118,7 @@ function fill(
   free: readonly Free[],
 ): PlannedVisit[] {
   const visits: PlannedVisit[] = []
-  // Of the one before; a client comes once a day.
+  // A client comes only once a day.
   let last = ''
   for (const [index, due] of dues.entries()) {
     const next = dues[index + 1]
@@ -135,7 +128,7 @@ function fill(
       .filter(
         slot =>
           Math.abs(daysBetween(due, slot.date)) <= plan.tolerance_days &&
-          // The next one keeps its own day.
+          // Leaves the next visit its own day.
           (next === undefined || slot.date < next) &&
           slot.date > last,
       )

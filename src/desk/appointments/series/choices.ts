@@ -1,13 +1,12 @@
 import type { Overruled } from '../schema.ts'
 import type { PlaceTrouble } from './schema.ts'
 
-/** Another time for one of the dates, with what was said yes to. */
 export interface Pick extends Partial<Overruled> {
   start: string
   practitioner_id: string
 }
 
-/** What was decided about the dates, by their key. */
+/** Decisions about the dates, by key. */
 export interface Choices {
   picked: Readonly<Record<string, Pick>>
   left: readonly string[]
@@ -15,7 +14,7 @@ export interface Choices {
 
 export const nothingChosen: Choices = { picked: {}, left: [] }
 
-/** One date of a list: a booking that is to be, or a visit that moves. Instants are ISO text. */
+/** A booking or a moved visit. Instants are ISO text. */
 export interface DatedPlace {
   key: string
   start: string
@@ -36,13 +35,12 @@ export const leaveOutDate = ({ picked, left }: Choices, key: string): Choices =>
   left: [...left.filter(each => each !== key), key],
 })
 
-/** The date as it was before anything was decided about it. */
 export function asPlanned({ picked, left }: Choices, key: string): Choices {
   const { [key]: _, ...others } = picked
   return { picked: others, left: left.filter(each => each !== key) }
 }
 
-/** Which dates can go ahead, which wait for a decision, and which are left out. */
+/** Splits dates into those that can be booked, those that need a decision and those left out. */
 export function sortOut<Place extends DatedPlace>(places: readonly Place[], { left }: Choices) {
   const isLeft = (place: Place) => left.includes(place.key)
   const staying = places.filter(place => !isLeft(place))

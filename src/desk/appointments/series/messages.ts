@@ -6,7 +6,6 @@ const plan_feature = {
   message: 'Repeating visits are part of the Marketing plan. What is booked already stays.',
 } as const
 
-/** What staff read when visits cannot be booked, moved or cancelled together. */
 export const seriesRefusals = {
   ...appointmentRefusals,
   plan_feature,

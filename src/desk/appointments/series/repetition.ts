@@ -1,13 +1,12 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { dayOfMonth, shortDay, weekdayLong } from '#lib/time/format-day.ts'
 
-/** How visits repeat, as it is chosen on a screen. */
 export interface Repetition {
   every: number
   unit: 'day' | 'week' | 'weekday_of_month' | 'day_of_month'
-  /** How many, or until when ('YYYY-MM-DD', included). */
+  /** Number of visits, or the last date ('YYYY-MM-DD', included). */
   ends: { count: number } | { until: string }
-  /** In the place of all that: times are found for a care plan. */
+  /** Replaces the fields above: a care plan finds the times. */
   plan?: PlanDraft | undefined
 }
 
@@ -21,7 +20,7 @@ export const parts = {
 export interface PlanDraft {
   phases: { count: number; every: number; unit: 'day' | 'week' }[]
   part: keyof typeof parts
-  /** ISO days; none: any. */
+  /** ISO weekdays; empty: any. */
   weekdays: number[]
 }
 
@@ -34,7 +33,7 @@ export const usualPlan: PlanDraft = {
   weekdays: [],
 }
 
-/** A plan as `preview-series` is asked for it. */
+/** The plan as `preview-series` takes it. */
 export const planOf = ({ phases, part, weekdays }: PlanDraft, by_anyone: boolean) => ({
   phases: phases.map(({ count, every, unit }) => ({
     count,
@@ -72,10 +71,10 @@ export const weekly: Repetition = { every: 1, unit: 'week', ends: { count: 8 } }
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const nths = ['first', 'second', 'third', 'fourth']
 
-/** The fifth of its kind is not in every month: the last is meant. */
+/** Not every month has a fifth weekday, so the last one is used. */
 const nthOf = (date: string): number => (dayOfMonth(date) > 28 ? -1 : Math.ceil(dayOfMonth(date) / 7))
 
-/** The RRULE of a repetition that begins on `date`. */
+/** RRULE of a repetition that starts on `date`. */
 export function ruleOf({ every, unit, ends }: Repetition, date: string): string {
   const end = 'count' in ends ? `COUNT=${ends.count}` : `UNTIL=${ends.until.replaceAll('-', '')}`
   const day = codes[weekdayOf(date) - 1]
@@ -112,7 +111,6 @@ export function repetitionWords(
   return `Every ${every === 1 ? period : `${every} ${period}s`}${on}, ${end}`
 }
 
-/** What is wrong with it, as a sentence that says what to do. */
 export function repetitionProblem({ every, ends, plan }: Repetition, date: string): string | null {
   if (plan) return planProblem(plan)
   if (!Number.isInteger(every) || every < 1 || every > 52) return 'Repeat every 1 to 52.'
@@ -124,5 +122,5 @@ export function repetitionProblem({ every, ends, plan }: Repetition, date: strin
   return ends.until > date ? null : 'Choose a last day after the first visit.'
 }
 
-/** Three months on: where a repetition ends until another day is chosen. */
+/** Default end: three months later. */
 export const usualEnd = (date: string): string => addDays(date, 91)

@@ -10,7 +10,7 @@ const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
 const minuteOfDay = z.number().int().min(0).max(1440)
 
-/** As `CarePlan`; with `by_anyone` whoever has most of the times gives all of it. */
+/** See `CarePlan`. With `by_anyone`, the person with the most free times takes all visits. */
 const carePlan = z.object({
   phases: z
     .array(
@@ -32,11 +32,11 @@ const wish = {
   duration_id: id,
   addon_ids: z.array(id).max(20).default([]),
   practitioner_id: id,
-  /** Undefined: the first free room where the service needs one. Null: no room. */
+  /** Undefined: the first free room if the service needs one. Null: no room. */
   room_id: id.nullish(),
   /** An RFC 5545 RRULE that ends (day rules, section 1). */
   rule: z.string().max(500).optional(),
-  /** In the place of a rule: times are found for it, from the date of `start` on. */
+  /** Replaces the rule: times are found from the date of `start` on. */
   plan: carePlan.optional(),
   /** Local wall clock of the practice, 'YYYY-MM-DDTHH:MM'. */
   start: z.string().max(19),
@@ -61,7 +61,6 @@ export const bookSeriesInput = z
     client: newClientFields.optional(),
     note: optionalText(1000),
     tells_client: z.boolean().default(true),
-    /** The dates of the rule that are booked, each where it goes. */
     visits: z.array(pick).min(1).max(MOST_VISITS),
   })
   .refine(value => Boolean(value.client_id) !== Boolean(value.client), {
@@ -73,7 +72,6 @@ export const bookSeriesInput = z
 const scope = z.enum(['following', 'all'])
 
 export const previewSeriesChangeInput = z.object({
-  /** The visit that is moved; the others of its series go with it. */
   appointment_id: id,
   scope,
   start: askedInstant,
@@ -90,12 +88,12 @@ export const changeSeriesInput = z.object({
     .array(
       z.object({
         appointment_id: id,
-        /** As the screen read it: another one is refused with `changed_meanwhile`. */
+        /** As the screen read it; any other value is refused with `changed_meanwhile`. */
         sequence: z.number().int().min(0),
         ...place,
-        /** Undefined: its own where that is free, else another of its service. */
+        /** Undefined: its own room if free, else another of its service. */
         room_id: id.nullish(),
-        /** Where the series has it from now on. */
+        /** Start that the series gives it after the move. */
         series_start: askedInstant,
       }),
     )
@@ -111,13 +109,13 @@ export const cancelSeriesInput = z.object({
   tells_client: z.boolean().default(true),
 })
 
-/** Undo of a cancellation of several: those whose time has gone stay cancelled, and are named. */
+/** Undo; visits whose time is taken stay canceled and are named. */
 export const restoreSeriesInput = z.object({
   series_id: id,
   appointment_ids: z.array(id).min(1).max(MOST_VISITS),
 })
 
-/** What keeps a visit from its place; `start` and `end` of whatever is there. */
+/** Why a visit can't be there; `start` and `end` of the obstacle. */
 export const placeTrouble = z.object({
   code: z.enum([
     'outside_hours',
@@ -140,9 +138,9 @@ const checked = {
   end: instant,
   practitioner_id: id,
   room_id: id.nullable(),
-  /** Null: it is free, or what is in the way was overruled. */
+  /** Null if it's free or the obstacle was overruled. */
   trouble: placeTrouble.nullable(),
-  /** The nearest free times, where it is not: the same day, somebody else at that time, the days around. */
+  /** If not free: the same day first, then other practitioners at that time, then the days around. */
   nearest: z.array(z.object({ start: instant, practitioner_id: id })),
 }
 
@@ -158,7 +156,7 @@ export const seriesChangePreview = z.object({
     z.object({
       appointment_id: id,
       sequence: z.number(),
-      /** False for one that was moved by itself: it stays where it is. */
+      /** False if it was moved on its own; then it stays. */
       moves: z.boolean(),
       before: z.object({
         start: instant,
@@ -184,7 +182,7 @@ export const bookedSeries = z.object({
 
 export const changedSeries = z.object({
   series_id: id,
-  /** As they are now, with what an Undo puts back. */
+  /** Their current state, with what Undo restores. */
   visits: z.array(
     z.object({
       appointment_id: id,

@@ -2,7 +2,6 @@ import { calendarFileOfMany } from '#diary/visits/letters/calendar-file.ts'
 import { calendarEntry, type VisitLetter, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
 import type { SeriesDate } from './series-lines.ts'
 
-/** What there is to tell about one visit of a series. */
 export interface ToldVisit {
   news: VisitNews
   letter: VisitLetter
@@ -18,7 +17,6 @@ const partOf: Record<VisitNews, SeriesDate['part']> = {
   cancelled: 'cancelled',
 }
 
-/** A visit as the letter about several lists it. */
 export const seriesDate = ({ news, letter: { visit, manageUrl } }: ToldVisit): SeriesDate => ({
   part: partOf[news],
   start: Date.parse(visit.start),
@@ -28,7 +26,6 @@ export const seriesDate = ({ news, letter: { visit, manageUrl } }: ToldVisit): S
   manage_url: news === 'cancelled' ? null : manageUrl,
 })
 
-/** One calendar file with all of them. */
 export const seriesFile = (visits: readonly ToldVisit[]) => ({
   filename: 'visits.ics',
   content_type: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -1,7 +1,7 @@
 import type { Fact } from '#diary/messages/mail/letter-facts.ts'
 import { formatRange, formatShortDay, zoneLabel } from '#lib/time/dates.ts'
 
-/** One visit of several that a client is told of in one letter. */
+/** One visit of several in one email. */
 export interface SeriesDate {
   part: 'booked' | 'moved' | 'requested' | 'cancelled'
   /** Epoch ms. */
@@ -9,7 +9,7 @@ export interface SeriesDate {
   end: number
   service_name: string
   practitioner_name: string
-  /** Where the client manages it; none once it is cancelled. */
+  /** Null once it is canceled. */
   manage_url: string | null
 }
 
@@ -22,7 +22,6 @@ const titles: Record<SeriesDate['part'], string> = {
 
 const count = (n: number) => (n === 1 ? '1 visit' : `${n} visits`)
 
-/** What happened to them, in a few words. */
 export function seriesNews(dates: readonly SeriesDate[], practice: string): string {
   const of = (...parts: SeriesDate['part'][]) => dates.filter(({ part }) => parts.includes(part)).length
   if (of('cancelled') === dates.length) return `${count(dates.length)} cancelled at ${practice}`
@@ -30,7 +29,7 @@ export function seriesNews(dates: readonly SeriesDate[], practice: string): stri
   return `Your visits at ${practice} have changed`
 }
 
-/** Every date below what happened to it, in the order that is given. */
+/** Every date below what changed, in the given order. */
 export const seriesFacts = (dates: readonly SeriesDate[], zone: string): Fact[] =>
   (Object.keys(titles) as SeriesDate['part'][]).flatMap(part => {
     const own = dates.filter(date => date.part === part)
@@ -43,7 +42,7 @@ const factOf = ({ start, end, service_name, practitioner_name }: SeriesDate, zon
   `${formatRange(zone, start, end)}, ${service_name} with ${practitioner_name}`,
 ]
 
-/** Where each is moved or cancelled, in which zone the times are, and the practice's own policy. At least one date. */
+/** Where to manage each visit, the time zone, and the practice's policy. At least one date. */
 export function seriesLines(dates: readonly SeriesDate[], zone: string, policy: string | null): string[] {
   const links = dates.flatMap(({ start, manage_url }) =>
     manage_url ? `${formatShortDay(zone, start)}: ${manage_url}` : [],

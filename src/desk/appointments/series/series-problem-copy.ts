@@ -4,14 +4,10 @@ import { shortDay } from '#lib/time/format-day.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { PlaceTrouble } from './schema.ts'
 
-/** What may be booked over after a yes. */
 export const isOverrulable = ({ code }: PlaceTrouble): boolean =>
   code === 'equipment_taken' || code === 'outside_hours' || code === 'blocked_time' || code === 'being_booked'
 
-/**
- * Why a date is in the way, in one sentence: 'Iris Nolan is with Mara, 12:00 to 1:30 pm.' `who` is the practitioner's name,
- * `client` that of the visit that is there, where it is known.
- */
+/** 'Iris Nolan is with Mara, 12:00 to 1:30 pm.' `who`: the practitioner, `client`: on the visit, if known. */
 export function troubleWords(zone: string, trouble: PlaceTrouble, who: string, client?: string): string {
   const { code, start, end, reason } = trouble
   const times = start && end ? spanWords(zone, Date.parse(start), Date.parse(end)) : ''

@@ -2,7 +2,7 @@ import { bringBackClient } from '#diary/clients/server/offers/bring-back-client.
 import { type NewClientCode, writeClient } from '#diary/clients/server/offers/write-client.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
-/** Whom visits are booked for: a new record, or the one that is named, brought back where it was archived. Answers its id. */
+/** The client's id: a new record, or the named one, restored if it was archived. */
 export async function clientOfVisit(
   { client, db, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
@@ -11,7 +11,7 @@ export async function clientOfVisit(
   if (!input.client_id) return fail('not_found')
   const known = await db
     .selectFrom('clients')
-    // An open tab may still name a record that became part of another one.
+    // An open tab may still use the id of a merged record.
     .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', input.client_id)

@@ -7,7 +7,7 @@ import { type Actor, bookVisits, type PlannedVisit } from '#diary/visits/server/
 import { isResold } from '#diary/visits/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
-/** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
+/** A delay, so that a slip of the mouse notifies no one. */
 export const tellDelayMs = 3 * 60_000
 
 /** Whoever asks, as the history has it. */
@@ -16,7 +16,7 @@ export const byStaff = ({ asker }: Pick<VerbContext<unknown>, 'asker'>): Actor =
   actor_id: asker.userId ?? null,
 })
 
-/** Adds to a visit's history what whoever asks has done. Answers the line's id. */
+/** Returns the id of the history line. */
 export function writeStaffEvent(
   { client, practiceId, asker, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>,
   appointmentId: string,
@@ -49,8 +49,7 @@ export async function planNews(
   }
 }
 
-// What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off
-// has told them: a yes that was under way says nothing any more.
+// Pending news stays pending. Staff who cancel have told the client, so a pending confirmation isn't sent.
 async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): Promise<void> {
   const knewAll = !before.tell_after || !newsOf(before, now.getTime())
   await client.query({
@@ -87,10 +86,7 @@ export async function bookByHand(
   return answerOf(context.client, context.practiceId, first.id, context.now)
 }
 
-/**
- * What every change answers, read after it was made; `tells_at` is null where the client would hear nothing new.
- * `before` is what Undo goes back to.
- */
+/** What every change returns. `tells_at` is null if the client hears nothing new. `before` is for Undo. */
 export async function answerOf(
   client: pg.PoolClient,
   practiceId: string,

@@ -32,7 +32,6 @@ export const tables: Tables = {
           from appointments a join service_durations d on d.practice_id = a.practice_id and d.service_id = a.service_id
           where a.practice_id = $1 limit 1`,
   },
-  // Verbs write it, with a letter or without.
   outside_visits: {
     rest: readOnly,
     archive: 'Visits that a change of hours left outside, and what became of them.',

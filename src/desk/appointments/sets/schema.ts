@@ -3,13 +3,12 @@ import { newClientFields } from '#diary/clients/schema.ts'
 import { askedInstant, id, optionalText } from '#lib/schemas/fields.ts'
 import { overruled, setPiece } from '../schema.ts'
 
-/** By hand, in this order and without a gap. An overlap with another visit is always refused with `slot_taken`. */
+/** In this order without gaps. An overlap with another visit is always refused with `slot_taken`. */
 export const createAppointmentSetInput = z
   .object({
     client_id: id.optional(),
     client: newClientFields.optional(),
     pieces: z.array(setPiece).min(2).max(4),
-    /** Of the whole. */
     start: askedInstant,
     note: optionalText(1000),
     tells_client: z.boolean().default(true),
@@ -20,10 +19,10 @@ export const createAppointmentSetInput = z
     path: ['client_id'],
   })
 
-/** All services that are still on, as they stand to one another; `appointment_id` is any of them. */
+/** All active services with their gaps; `appointment_id` is any of them. */
 export const moveAppointmentSetInput = z.object({
   appointment_id: id,
-  /** Of the whole. */
+  /** Start of the whole visit. */
   start: askedInstant,
   tells_client: z.boolean().default(true),
   ...overruled,

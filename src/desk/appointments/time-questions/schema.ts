@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findOpenSlotsInput } from '#desk/appointments/schema.ts'
 import { askedInstant, id, instant } from '#lib/schemas/fields.ts'
 
-/** Asks whether visitors, or staff who book by hand, are offered a start; more than 60 days past the booking window that alone is the answer. */
+/** Whether visitors or staff are offered a start. Over 60 days past the booking window, only that is returned. */
 export const explainTimeInput = findOpenSlotsInput
   .pick({
     service_id: true,
@@ -18,7 +18,7 @@ const ms = z.number()
 const someone = { practitioner_id: id }
 const busy = { ...someone, busy_from: ms, busy_until: ms }
 
-/** The rules of `why-not-online.ts`, with their facts: moments in epoch ms, dates as the practice counts them. */
+/** Rules of `why-not-online.ts`: instants in epoch ms, dates in the practice's zone. */
 const onlineRefusal = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('service_not_online') }),
   z.object({ rule: z.literal('booking_closed') }),
@@ -46,7 +46,7 @@ const onlineRefusal = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('leaves_short_gap'), shortest_min: z.number() }),
 ])
 
-/** What keeps the practitioner busy, from `start` to `end`; the time kept free around a visit is not in it. */
+/** The obstacle from `start` to `end`, without buffers. */
 const inTheWay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit'), appointment_id: id, start: instant, end: instant }),
   z.object({ kind: z.literal('class'), class_id: id, name: z.string(), start: instant, end: instant }),
@@ -56,9 +56,9 @@ const inTheWay = z.discriminatedUnion('kind', [
 export const explainedTime = z.object({
   time_zone: z.string(),
   start: instant,
-  /** Null where they are offered it; else the first rule that takes it away. */
+  /** Null if offered; else the first rule that hides it. */
   refusal: onlineRefusal.nullable(),
-  /** Whether the database would take it from staff all the same, if they say yes to what they are asked. */
+  /** True if staff could book it anyway after overruling. */
   by_hand: z.boolean(),
   service: z.object({
     id,
@@ -68,22 +68,19 @@ export const explainedTime = z.object({
     buffer_after_min: z.number(),
     notice_min: z.number(),
     increment_min: z.number(),
-    /** Whether the service has them of its own, or the practice's. */
+    /** True if the service has its own setting instead of the practice's. */
     has_own_notice: z.boolean(),
     has_own_increment: z.boolean(),
   }),
-  /** Whom the rule is about, or who was asked for; null for anyone. */
   practitioner: z.object({ id, name: z.string() }).nullable(),
-  /** How many could be asked. */
   practitioner_count: z.number(),
   in_the_way: inTheWay.nullable(),
-  /** When a time that somebody holds is free again, unless they book it. */
+  /** When a held time becomes free, unless it gets booked. */
   held_until: instant.nullable(),
-  /** It is held for somebody whom the waitlist was offered it for. */
+  /** Held for a waitlist client who got an offer. */
   is_offered: z.boolean(),
-  /** The pool that a rule about equipment is about. */
   equipment_name: z.string().nullable(),
-  /** Of `room_busy`. */
+  /** For `room_busy`. */
   room_names: z.array(z.string()),
 })
 

@@ -7,7 +7,6 @@ import { monthName } from '#lib/time/month-name.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { ExplainedTime, OnlineBookingRefusal } from './schema.ts'
 
-/** Where what is in the way can be seen or changed, for those with the right. */
 export interface WhyLink {
   to: string
   label: string
@@ -15,7 +14,7 @@ export interface WhyLink {
 }
 
 export interface Why {
-  /** Goes on after a colon: 'it is less than 2 hours away, the shortest notice for Swedish massage.' */
+  /** Continues after a colon: 'it is less than 2 hours away, the shortest notice for Swedish massage.' */
   words: string
   link: WhyLink | null
 }
@@ -44,10 +43,7 @@ export function momentWords(explained: ExplainedTime, today: string): string {
   return `${say.day(localDateOf(explained.time_zone, at))}, ${say.clock(at)}`
 }
 
-/**
- * Why visitors are not offered a time, and where to change that; null where they are. `today` is the practice's own
- * date: days of other years are told with theirs.
- */
+/** Why visitors aren't offered a time, and where to change that; null if they are. `today`: the practice's date. */
 export function whyWords(explained: ExplainedTime, today: string): Why | null {
   const { refusal } = explained
   return refusal && whyOf(refusal, explained, speakerOf(explained, today))
@@ -189,10 +185,7 @@ const lengthText = (minutes: number) => `${minutes}\u00a0min`
 
 type Span = [from: number, until: number]
 
-/**
- * 'Ann is with a client, 10:00 to 11:00 am', or what else meets `reach`, as far as it is known: it may be no more than
- * the time kept free around a visit.
- */
+/** 'Ann is with a client, 10:00 to 11:00 am', or another obstacle in `reach`, possibly only a buffer. */
 function busyWords(
   { in_the_way: found, practitioner }: ExplainedTime,
   busy: { busy_from: number; busy_until: number },
@@ -227,7 +220,6 @@ function busyLink({ in_the_way: found, time_zone }: ExplainedTime, schedule: Why
 
 type Speaker = ReturnType<typeof speakerOf>
 
-/** Moments as the practice's clock and calendar show them. */
 function speakerOf({ time_zone: zone, practitioner_count }: ExplainedTime, today: string) {
   const isAnyone = practitioner_count > 1
   const year = (date: string) => (date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`)
@@ -243,12 +235,12 @@ function speakerOf({ time_zone: zone, practitioner_count }: ExplainedTime, today
       if (first === last) return clockRangeWords(minutes(from), minutes(to))
       return `${day(first)}, ${clockWords(minutes(from))}, to ${day(last)}, ${clockWords(minutes(to))}`
     },
-    /** Of anyone, the one who comes nearest was named. */
+    /** With several people, the closest one was named. */
     nobodyElse: (words: string) => (isAnyone ? `${words} Nobody else can take it either.` : words),
   }
 }
 
-// These say nothing about the time: they hold at every hour, and who books by hand knows.
+// True at every hour, so staff who book know it already.
 const alwaysSo: OnlineBookingRefusal['rule'][] = [
   'service_not_online',
   'booking_closed',
@@ -256,14 +248,11 @@ const alwaysSo: OnlineBookingRefusal['rule'][] = [
   'past',
 ]
 
-/**
- * The line under a time that staff have chosen: why visitors are not offered it. Null where they are, where the rule is
- * not about the time, and where staff cannot have it either, which the form says by itself.
- */
+/** Why visitors aren't offered a time staff chose. Null if they are, or if the form already explains it. */
 export function lineForStaff(explained: ExplainedTime, today: string): string | null {
   const { refusal, by_hand } = explained
   if (!refusal || !by_hand || alwaysSo.includes(refusal.rule)) return null
-  // The form names the nearest free times itself.
+  // The form lists the nearest free times itself.
   if (refusal.rule === 'off_grid') return stepWords(explained)
   return whyWords(explained, today)?.words ?? null
 }

@@ -17,7 +17,6 @@ import { obstacleWords } from '../places/obstacle-copy.ts'
 import { breakWords } from '../places/overrule.ts'
 import type { DraftedVisit } from './visit-change.ts'
 
-/** What the screen knows of the day around a visit. */
 export interface Surroundings {
   zone: string
   appointments: readonly AppointmentRow[]
@@ -52,10 +51,7 @@ interface Place {
 
 const HOUR = 3_600_000
 
-/**
- * What a change does, what hurts first: who is in the way, what saving asks about, then time, money and room. From the
- * rows on the screen; the server decides.
- */
+/** Effects of a change, worst first, computed from the rows on the screen. The server decides. */
 export function effectsOf(
   around: Surroundings,
   was: Was,
@@ -128,11 +124,10 @@ function isOpen(zone: string, lane: DayLane, { from, to }: TimeSpan): boolean {
 export interface Strip extends TimeSpan {
   /** Whole hours, epoch ms. */
   hours: number[]
-  /** Other visits and breaks of the same person. */
   others: (TimeSpan & { label: string; isBreak: boolean })[]
 }
 
-/** The hours around a visit as it will be: from the hour before it starts to the hour after it ends, by the practice's clock. */
+/** From an hour before the changed visit starts to an hour after it ends, by the practice's clock. */
 export function stripOf(around: Surroundings, visitId: string, practitionerId: string, at: TimeSpan): Strip {
   const hourOf = (ms: number) => ms - (ms % 60_000) - (localMinutesOf(around.zone, ms) % 60) * 60_000
   const from = hourOf(at.from - HOUR / 4)

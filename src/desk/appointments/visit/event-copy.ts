@@ -6,7 +6,6 @@ import { formatMoney } from '#lib/format-money.ts'
 import { lengthText } from '#lib/time/format-clock.ts'
 import type { Row } from '#web/rows/rows.ts'
 
-/** One line of a visit's history, as its table has it. */
 export type EventRow = Row<'appointment_events', 'id' | 'kind' | 'actor' | 'details' | 'created_at'>
 
 const byWhom: Record<EventRow['actor'], string> = {
@@ -28,7 +27,7 @@ const news: Record<string, string> = {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What happened, in one sentence: 'Moved by the client from … to …'. `zone` is the practice's. */
+/** One sentence: 'Moved by the client from … to …'. `zone` is the practice's. */
 export function eventWords(
   zone: string,
   event: EventRow,
@@ -83,7 +82,6 @@ function movedWords(
   return times || people ? `${moved}, and m${resized}` : `M${resized}`
 }
 
-/** A visit before or after a change, as its history keeps it. */
 interface State extends Sold {
   currency: string
   practitioner_id: string
@@ -94,7 +92,6 @@ interface State extends Sold {
 const sold = (state: State) =>
   soldWords({ ...state, service_name: serviceTitle(state.service_name, state.addons) })
 
-/** ': Swedish 60 to Swedish 90, $110 to $150, another room, the note'. */
 function changeWords(
   zone: string,
   details: Record<string, unknown>,

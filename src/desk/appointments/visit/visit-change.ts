@@ -4,7 +4,7 @@ import { type SoldAddon, withAddons, withoutAddons } from '#diary/visits/sold.ts
 import { moneyText, parseMoney } from '#lib/money.ts'
 
 const MINUTE = 60_000
-/** The length that the visit was sold in, where its service is not sold in it any more. */
+/** A sold length that the service no longer offers. */
 export const AS_SOLD = 'as-sold'
 
 interface Offered {
@@ -14,7 +14,7 @@ interface Offered {
   archived_at: string | null
 }
 
-/** What a length takes and costs with one practitioner; null: as with everybody. */
+/** Null: the standard terms. */
 interface OwnTerms {
   duration_id: string
   practitioner_id: string
@@ -24,7 +24,6 @@ interface OwnTerms {
 
 type OfferedLength = Offered & ProcessingTime
 
-/** As much of a service as a change of a visit looks at. */
 export interface OfferedService {
   id: string
   name: string
@@ -36,7 +35,6 @@ export interface OfferedService {
   service_addons: (Offered & { name: string; sort: number })[]
 }
 
-/** As much of a visit as the sheet changes. */
 export type ChangingVisit = Pick<
   AppointmentRow,
   | 'starts_at'
@@ -54,7 +52,6 @@ export type ChangingVisit = Pick<
   | 'room_id'
 > & { addons: SoldAddon[]; note: string | null }
 
-/** What is typed into the sheet. */
 export interface ChangeDraft {
   serviceId: string
   durationId: string
@@ -64,15 +61,12 @@ export interface ChangeDraft {
   roomId: string
   /** Epoch ms. */
   start: number
-  /** As typed; null while it follows what is chosen. */
+  /** Null while it follows the selection. */
   price: string | null
   note: string
 }
 
-/**
- * The services as this visit may be changed to them: its own one with the length, the add-ons and the prices that it was
- * sold with, also where they are sold no more, and everything else as it is sold today.
- */
+/** Services a visit can change to: its own as sold, even if discontinued, and all others as sold today. */
 export function servicesAsSold<Service extends OfferedService>(
   visit: ChangingVisit,
   services: readonly Service[],
@@ -91,7 +85,6 @@ export function servicesAsSold<Service extends OfferedService>(
       ...service,
       archived_at: null,
       service_durations: [{ id, ...base, ...processingOf(visit), archived_at: null }, ...rest],
-      // As sold, whoever gives it.
       practitioner_terms: service.practitioner_terms.filter(each => each.duration_id !== id),
       service_addons: addons,
     }
@@ -103,7 +96,6 @@ function soldLength(service: OfferedService | undefined, minutes: number): strin
   return (same.find(each => each.archived_at === null) ?? { id: AS_SOLD }).id
 }
 
-/** The sheet as it opens. */
 export function changeDraft(visit: ChangingVisit, services: readonly OfferedService[]): ChangeDraft {
   const service = services.find(each => each.id === visit.service_id)
   return {
@@ -125,7 +117,7 @@ const isSameSelection = (a: Selection, b: Selection) =>
   a.durationId === b.durationId &&
   [...a.addonIds].sort().join() === [...b.addonIds].sort().join()
 
-/** What a selection comes to; undefined while no length is chosen. `services` as `servicesAsSold` gives them. */
+/** Undefined while no length is chosen. `services`: from `servicesAsSold`. */
 export function totalOf(
   services: readonly OfferedService[],
   { serviceId, durationId, addonIds, practitionerId }: Selection & Pick<ChangeDraft, 'practitionerId'>,
@@ -144,19 +136,18 @@ export function totalOf(
   return { ...withAddons(base, addons), ...processingOf(duration) }
 }
 
-/** A visit as the draft would make it. */
 export interface DraftedVisit extends TimeSpan {
-  /** With its buffers. */
+  /** With buffers. */
   blocks: TimeSpan
-  /** Of that, when it needs its practitioner. */
+  /** When the practitioner is needed. */
   worked: TimeSpan[]
   minutes: number
   cents: number
-  /** The price could not be read. */
+  /** The price couldn't be parsed. */
   isPriceWrong: boolean
 }
 
-/** What comes of a draft: times in epoch ms, price in cents. `services` as the practice has them. */
+/** Epoch ms and cents. `services`: as the practice has them. */
 export function outcomeOf(
   visit: ChangingVisit,
   draft: ChangeDraft,
@@ -187,11 +178,10 @@ export function outcomeOf(
   }
 }
 
-/** The price as its field shows it. */
 export const priceText = (draft: ChangeDraft, outcome: DraftedVisit, currency: string): string =>
   draft.price ?? moneyText(outcome.cents, currency)
 
-/** What is sent: only what differs from the visit, so that the rest stays as it was sold. */
+/** Only what differs from the visit, so that the rest stays as sold. */
 export function changesOf(visit: ChangingVisit, draft: ChangeDraft, services: readonly OfferedService[]) {
   const was = changeDraft(visit, services)
   const { cents } = outcomeOf(visit, draft, services)
@@ -213,7 +203,7 @@ export function changesOf(visit: ChangingVisit, draft: ChangeDraft, services: re
 
 export type Changes = ReturnType<typeof changesOf>
 
-/** Whether a change concerns the client: a room and a note are the practice's own. */
+/** True unless only room or note changed; those are internal. */
 export function concernsClient({ room_id: _, note: __, ...rest }: Changes): boolean {
   return Object.keys(rest).length > 0
 }

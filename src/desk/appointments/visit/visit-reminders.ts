@@ -3,7 +3,6 @@ import { reminder } from '#diary/visits/reminders.ts'
 import { id, instant } from '#lib/schemas/fields.ts'
 import { appointmentRefusals } from '../messages.ts'
 
-/** One way or both at once, so many hours before one visit. */
 export const addVisitReminderInput = z.object({
   appointment_id: id,
   channels: z
@@ -19,21 +18,20 @@ export const removeVisitReminderInput = z.object({
   reminder_ids: z.array(id).min(1).max(3),
 })
 
-/** `appointment_id`: the visit that has it; of several services in one visit the first. */
+/** `appointment_id`: for a visit of several services, the first. */
 export const addedReminders = z.object({
   appointment_id: id,
   client_id: id,
   reminders: z.array(
     reminder.extend({
       id,
-      /** When it goes, as things are now. */
       goes_at: instant,
     }),
   ),
 })
 export const removedReminders = z.object({ removed: z.int() })
 
-/** What staff read where a reminder of one visit cannot be added. `may_not_go` names the `channel` and the `reason`. */
+/** `may_not_go` names the `channel` and the `reason`. */
 export const visitReminderRefusals = {
   not_found: appointmentRefusals.not_found,
   not_allowed_now: {

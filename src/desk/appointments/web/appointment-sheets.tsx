@@ -8,7 +8,6 @@ import { VisitSheet } from './visit/visit-sheet.tsx'
 const ClassSheet = whenOpened(async () => (await import('./classes/class-sheet.tsx')).ClassSheet)
 const NewClassSheet = whenOpened(async () => (await import('./classes/new-class-sheet.tsx')).NewClassSheet)
 
-/** What the address opens over a calendar or the dashboard: a visit, a class, or a new one. */
 export function AppointmentSheets({ diary }: { diary: Diary }) {
   const [address, change] = useAddress()
   const close = () => change({ ...closed })

@@ -15,7 +15,6 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TimeInput } from './time-input.tsx'
 import type { Diary } from './use-diary.ts'
 
-/** A new block that begins from what is in view, or one that is there. */
 export type BlockDraft = { row: BlockedRow } | { date: string; practitioner_id: string }
 
 const EVERYONE = 'everyone'
@@ -29,7 +28,7 @@ export interface BlockTimeDialogProps {
 export function BlockTimeDialog({ draft, diary, onClose }: BlockTimeDialogProps) {
   const [last, setLast] = useState(draft)
   const [opened, setOpened] = useState(0)
-  // The words stay while it leaves; opening it again starts fresh.
+  // The text stays visible while the dialog closes; reopening starts fresh.
   if (draft && draft !== last) {
     setLast(draft)
     setOpened(opened + 1)
@@ -106,7 +105,7 @@ function RemoveDialog({
       {...shared}
       description={`${words} Clients can't book this time.`}
       actions={
-        // Time off is taken back where it was asked for.
+        // Time off is undone where it was requested.
         row.time_off_id ? (
           <ButtonLink to={`/schedule?who=${row.practitioner_id}#time-off`}>See it in the schedule</ButtonLink>
         ) : (
@@ -136,7 +135,7 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
   const idsOf = (who: string) => (who === EVERYONE ? people.map(person => person.id) : [who])
   const spanOf = ({ date, from, to }: typeof first) => ({
     from: instantOf(diary.zone, date, from),
-    // An end not after the start lies on the next day, as everywhere in the schedule.
+    // An end before the start is on the next day, as everywhere in the schedule.
     to: instantOf(diary.zone, to > from ? date : addDays(date, 1), to),
   })
   const { values, set, problems, busy, text, form } = useFields(useState(first), {

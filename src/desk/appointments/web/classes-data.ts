@@ -8,7 +8,7 @@ const COLUMNS =
   'id,practitioner_id,service_id,room_id,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,currency,seats,created_at'
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Classes that take place and meet the span (epoch ms), by their start. */
+/** Active classes that meet the span (epoch ms), by start. */
 export function useClasses(span: TimeSpan) {
   return useQuery({
     queryKey: ['classes', 'span', span.from, span.to],
@@ -28,7 +28,7 @@ export function useClasses(span: TimeSpan) {
   })
 }
 
-/** One class with everything its sheet says, or null where the practice has none by that id. */
+/** Null if the practice has no such class. */
 export function useClass(id: string) {
   return useQuery({
     queryKey: ['classes', 'one', id],
@@ -44,7 +44,6 @@ export function useClass(id: string) {
   })
 }
 
-/** Who has a seat in a class, or had one, in the order in which they came. */
 export function useSeats(id: string) {
   return useQuery({
     queryKey: ['appointments', 'of-class', id],

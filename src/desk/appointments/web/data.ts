@@ -32,7 +32,7 @@ export type FindSlotsInput = VerbInput<'find-open-slots'>
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
 const DETAIL =
   `${visitColumns},${NOTES},sequence,is_uncounted,equipment,contact_email,contact_phone,cancelled_by,booked_by_name,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
-/** Lists that change seldom; live notices refresh them when they do. */
+/** Lists that rarely change; live notices refresh them. */
 const SELDOM = 5 * 60_000
 
 const ask = async <Rows>(query: PromiseLike<RowAnswer<Rows>>) => rowsOf(await query)
@@ -68,7 +68,7 @@ export function useHours() {
   })
 }
 
-/** Dates that differ from the week, `first` to `last` included ('YYYY-MM-DD'). */
+/** Date overrides from `first` through `last` ('YYYY-MM-DD'). */
 export function useOverrides(first: string, last: string) {
   return useQuery({
     queryKey: ['schedule_overrides', 'calendar', first, last],
@@ -113,7 +113,7 @@ export function useRooms() {
   })
 }
 
-/** Visits of every status that meet the span (epoch ms), by their start. */
+/** Visits of every status that meet the span (epoch ms), by start. */
 export function useAppointments(span: TimeSpan) {
   return useQuery({
     queryKey: ['appointments', 'span', span.from, span.to],
@@ -151,7 +151,7 @@ export function useBlockedTimes(span: TimeSpan) {
   })
 }
 
-/** Busy times of other calendars, as blocked times that nobody here can open. */
+/** Busy times of other calendars as blocked times that can't be opened. */
 export function useBusyTimes(span: TimeSpan) {
   return useQuery({
     queryKey: ['busy_feed_times', 'span', span.from, span.to],
@@ -172,7 +172,7 @@ export function useBusyTimes(span: TimeSpan) {
   })
 }
 
-/** Times that visitors hold while they book online, as blocked times that nobody here can open. Looked at again as they run out. */
+/** Times held during online booking, as blocked times that can't be opened. Refetched as they expire. */
 export function useHeldTimes(span: TimeSpan) {
   return useQuery({
     queryKey: ['slot_holds', 'span', span.from, span.to],
@@ -202,7 +202,7 @@ const elsewhere = (row: Omit<BlockedRow, 'reason'>, name: string): BlockedRow =>
   return { ...row, reason: name, isElsewhere: true }
 }
 
-/** One visit, or null where the practice has none by that id. */
+/** Null if the practice has no such visit. */
 export function useVisit(id: string | null) {
   return useQuery({
     queryKey: ['appointments', 'one', id],
@@ -234,7 +234,7 @@ export function useVisitEvents(id: string) {
   })
 }
 
-/** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
+/** The query key starts with `appointments`, so a booking elsewhere refreshes it. */
 export function useOpenSlots(input: FindSlotsInput | null) {
   return useQuery({
     queryKey: ['appointments', 'open-slots', input],
@@ -260,7 +260,7 @@ export const cancelAppointment = (input: CancelInput) => call('cancel-appointmen
 export const restoreAppointment = (input: RestoreInput) => call('restore-appointment', input)
 export const markAppointment = (input: MarkInput) => call('mark-appointment', input)
 
-/** Asks again for what a change of visits or blocked times touches, without waiting for the live notice. */
+/** Refetches what changes to visits or blocked times affect, without waiting for the live notice. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
@@ -269,7 +269,7 @@ export function useRefresh(): () => Promise<void> {
   }, [queries])
 }
 
-/** Shows a visit at its new place before the server has answered; the returned function puts it back. */
+/** Optimistic update; the returned function rolls it back. */
 export function showMoved(queries: QueryClient, id: string, place: Partial<AppointmentRow>): () => void {
   const key = ['appointments', 'span'] as const
   const before = queries.getQueriesData<AppointmentRow[]>({ queryKey: key })

@@ -2,7 +2,7 @@ import { gives, lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.
 import type { Offer } from '../calendar/net-gaps.ts'
 import type { ServiceRow } from './rows.ts'
 
-/** What a practitioner gives to one client at a time, in its shortest length. Classes are planned, not booked into a gap. */
+/** One-to-one services at their shortest length. Classes can't be booked into an open slot. */
 export const offersOf = (services: readonly ServiceRow[], practitionerId: string): Offer[] =>
   services.flatMap(service => {
     if (service.archived_at !== null || service.seats !== null) return []

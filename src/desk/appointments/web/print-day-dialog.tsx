@@ -14,14 +14,11 @@ import type { Diary } from './use-diary.ts'
 export interface PrintDayDialogProps {
   diary: Diary
   date: string
-  /** Those in view, of which one is printed. */
   dates: readonly string[]
-  /** Those in view. */
   practitionerIds: readonly string[]
   onClose: () => void
 }
 
-/** How a day is to stand on paper, and the printer. */
 export function PrintDayDialog(props: PrintDayDialogProps) {
   const { diary, dates, practitionerIds, onClose } = props
   const [date, setDate] = useState(dates.includes(props.date) ? props.date : (dates[0] ?? props.date))

@@ -2,7 +2,7 @@ import type { Resources } from '#diary/visits/availability/resources.ts'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import type { Row } from '#web/rows/rows.ts'
 
-// Rows that only screens read; those of the pure modules are in calendar-rows.ts.
+// Rows only for screens; rows of the pure modules are in calendar-rows.ts.
 
 export type RoomRow = Row<'rooms', 'id' | 'name' | 'archived_at'>
 
@@ -35,7 +35,7 @@ export type ServiceRow = Row<
 
 export type BookedClientRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** A visit with everything its sheet says. `sequence` grows with every change. */
+/** `sequence` grows with every change. */
 export type VisitDetail = Omit<AppointmentRow, 'clients'> &
   Row<
     'appointments',
@@ -52,7 +52,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
     | 'told_sold'
     | 'tell_after'
   > & {
-    /** Null without the right to notes, and where nothing was written. */
+    /** Null without permission to see notes, and if there are none. */
     appointment_notes: Row<'appointment_notes', 'client_note' | 'cancel_reason'> | null
     clients: Row<'client_records', keyof BookedClientRow | 'starred_note'> | null
   }

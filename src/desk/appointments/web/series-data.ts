@@ -11,7 +11,7 @@ export type BookSeries = VerbInput<'book-series'>
 export type PreviewChange = VerbInput<'preview-series-change'>
 export type ChangeSeries = VerbInput<'change-series'>
 
-/** The dates of a repetition, each checked. Its key starts with `appointments`: a booking elsewhere checks them again. */
+/** The query key starts with `appointments`, so a booking elsewhere checks them again. */
 export function useSeriesPreview(input: PreviewSeries | null) {
   return useQuery({
     queryKey: ['appointments', 'series-preview', input],
@@ -23,7 +23,6 @@ export function useSeriesPreview(input: PreviewSeries | null) {
   })
 }
 
-/** Where the visits of a series would go. */
 export function useSeriesChange(input: PreviewChange | null) {
   return useQuery({
     queryKey: ['appointments', 'series-change', input],
@@ -35,7 +34,7 @@ export function useSeriesChange(input: PreviewChange | null) {
   })
 }
 
-/** All visits of a series that were not cancelled, by their start. */
+/** Without canceled visits, by start. */
 export function useSeriesVisits(seriesId: string) {
   return useQuery({
     queryKey: ['appointments', 'of-series', seriesId],
@@ -52,7 +51,7 @@ export function useSeriesVisits(seriesId: string) {
   })
 }
 
-/** Who comes to these visits, by id. */
+/** By visit id. */
 export function useComers(ids: readonly string[]) {
   return useQuery({
     queryKey: ['appointments', 'comers', ids],

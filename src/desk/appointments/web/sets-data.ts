@@ -9,7 +9,7 @@ export type MoveSetInput = VerbInput<'move-appointment-set'>
 export const createAppointmentSet = (input: CreateSetInput) => call('create-appointment-set', input)
 export const moveAppointmentSet = (input: MoveSetInput) => call('move-appointment-set', input)
 
-/** The services of one visit in their order, cancelled ones too; null asks nothing. */
+/** Includes canceled services, in order; null disables the query. */
 export function useSetVisits(setId: string | null) {
   return useQuery({
     queryKey: ['appointments', 'of-set', setId],
@@ -26,7 +26,7 @@ export function useSetVisits(setId: string | null) {
   })
 }
 
-/** When the whole of it begins, epoch ms; undefined while that is not known. */
+/** Start of the whole visit in epoch ms; undefined while unknown. */
 export function wholeStart(
   pieces: readonly { starts_at: string; status: string }[] | undefined,
 ): number | undefined {

@@ -2,12 +2,12 @@ import { minutesOfField, timeFieldText } from '#lib/time/format-clock.ts'
 import { Input } from '#web/ui/fields/input.tsx'
 
 interface TimeInputProps {
-  /** Wall-clock minutes; null while there are none. */
+  /** Wall-clock minutes; null if empty. */
   value: number | null
   onChange: (minutes: number | null) => void
 }
 
-/** A time of day, in steps of five minutes. */
+/** In steps of five minutes. */
 export const TimeInput = ({ value, onChange }: TimeInputProps) => (
   <Input
     type="time"

@@ -8,14 +8,11 @@ import type { ExplainedTime } from '../time-questions/schema.ts'
 
 export type ExplainInput = VerbInput<'explain-time'>
 
-/**
- * Why visitors are not offered a time, or that they are. Its key starts with `appointments`, so a booking elsewhere
- * asks again; `asOf` is when whatever else the answer depends on was read last (epoch ms).
- */
+/** The query key starts with `appointments`, so a booking refetches. `asOf`: read time of other data (epoch ms). */
 export function useExplainedTime(input: ExplainInput | null, asOf = 0) {
   return useQuery<ExplainedTime>({
     queryKey: ['appointments', 'explain-time', input, asOf],
-    // The same question asked again keeps its answer until the next one is there.
+    // Keeps the previous answer while the same question is refetched.
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(input) ? last : undefined,
     queryFn: input
@@ -30,13 +27,12 @@ const services = () =>
     .select(
       'id,name,archived_at,service_durations(id,duration_min,archived_at),service_practitioners(practitioner_id)',
     )
-    // Of classes it is the practice that says when they are.
+    // Class times are set by the practice.
     .is('seats', null)
     .order('sort')
     .order('name')
 export type AskedService = QueryData<ReturnType<typeof services>>[number]
 
-/** Services with their lengths and who offers them. */
 export const useAskedServices = () =>
   useQuery({
     queryKey: ['services', 'time-questions'],

@@ -4,7 +4,7 @@ import { type CalendarAddress, readAddress, withAddress } from '../calendar/cale
 
 export type ChangeAddress = (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
 
-/** What the address says, and how to change it: Back, reload and a shared link lead to the same screen. */
+/** Kept in the address, so that Back, reload and a shared link show the same screen. */
 export function useAddress(): [CalendarAddress, ChangeAddress] {
   const [query, setQuery] = useSearchParams()
   const address = useMemo(() => readAddress(query), [query])

@@ -26,27 +26,26 @@ import { offersOf } from './offers.ts'
 import type { RoomRow, ServiceRow } from './rows.ts'
 import { useNow } from './use-now.ts'
 
-/** Everything the calendar and the dashboard draw from, for a run of dates. */
 export interface Diary {
   practice: Practice
   zone: string
   now: number
-  /** The practice's own date. */
+  /** In the practice's zone. */
   today: string
   dates: readonly string[]
-  /** Those who work here, and those who left but have visits on these dates. */
+  /** Includes people who left but have visits on these dates. */
   practitioners: PractitionerRow[]
-  /** What colleagues call them, by id. */
+  /** Short names by id. */
   names: ReadonlyMap<string, string>
   services: ServiceRow[]
-  /** Of services, by id. */
+  /** By service id. */
   dyes: ReadonlyMap<string, ServiceColor>
-  /** Of practitioners, by id. */
+  /** By practitioner id. */
   people: ReadonlyMap<string, PractitionerColor>
   rooms: RoomRow[]
   appointments: AppointmentRow[]
   blocked: BlockedRow[]
-  /** Whether the person who looks may book, move and mark; if not, open time is no button. */
+  /** The user may book, move and mark; otherwise open slots aren't buttons. */
   canChange: boolean
   /** By date, then by practitioner. */
   lanes: DayLane[]
@@ -55,12 +54,12 @@ export interface Diary {
 export interface DiaryState {
   diary: Diary | null
   error: Error | null
-  /** The rows of these dates are still on their way: what is drawn is what is known of them from other dates. */
+  /** These dates are still loading; only rows known from other dates are shown. */
   isTurning: boolean
   retry: () => void
 }
 
-/** Reads and lays out `dates` (in order, without holes) for all practitioners. */
+/** `dates` must be in order without gaps. */
 export function useDiary(practice: Practice, dates: readonly string[]): DiaryState {
   const zone = practice.time_zone
   const canChange = useMay('change-diary')
@@ -82,7 +81,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   const held = useHeldTimes(span)
   const queries = [people, hours, overrides, services, rooms, appointments, classes, blocked, busy, held]
 
-  // Whether a class is over is looked at again every quarter of an hour, at which they end.
+  // Classes end on quarter hours, so whether one is over is rechecked then.
   const quarter = now - (now % 900_000)
   const booked = useMemo(
     () => appointments.data && classes.data && withClasses(appointments.data, classes.data, quarter),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, epoch ms, anew with every minute of the clock and when the page comes back to the front. */
+/** Epoch ms, updated every minute and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNow(): number {
       timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
     }
     tick()
-    // Timers of a hidden page sleep.
+    // Timers of a hidden page are throttled.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)

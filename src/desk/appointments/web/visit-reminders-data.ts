@@ -3,7 +3,7 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 
-/** What one visit is reminded of by beside what every visit is, the earliest first. */
+/** A visit's own reminders, earliest first. */
 export function useVisitReminders(appointmentId: string) {
   return useQuery({
     queryKey: ['visit_reminders', appointmentId],

@@ -9,21 +9,20 @@ import { bookingPath } from './public-paths.ts'
 import type { PracticeFacts } from './schema.ts'
 import { serviceAddresses } from './service-addresses.ts'
 
-// What the public pages of a practice say of it as schema.org writes it. Never a rating: one that a business gives itself is
-// not eligible, and misleads.
+// schema.org data of a practice. It has no rating: search engines don't accept self-published ones.
 
 export interface FactsOf {
   page: Pick<BookingPage, 'practice' | 'services'>
   facts: PracticeFacts
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   publicUrl: string
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-// The last minute of a day is how these facts write midnight.
+// schema.org writes midnight as the last minute of a day.
 const closing = (end: string) => (end === '24:00' ? '23:59' : end)
 
-/** Days with the same hours stand together. */
+/** Groups days with the same hours. */
 export function hoursFacts(weekly: PracticeFacts['weekly']): object[] {
   const groups = new Map<string, { dayOfWeek: string[]; opens: string; closes: string }>()
   for (const { day, start, end } of weekly) {
@@ -35,7 +34,7 @@ export function hoursFacts(weekly: PracticeFacts['weekly']): object[] {
   return [...groups.values()].map(group => ({ '@type': 'OpeningHoursSpecification', ...group }))
 }
 
-/** A day that is closed opens and closes at midnight. */
+/** A closed day opens and closes at midnight. */
 const specialFacts = (special: PracticeFacts['special']): object[] =>
   special.flatMap(({ date, windows }) =>
     (windows.length > 0 ? windows : [{ start: '00:00', end: '00:00' }]).map(({ start, end }) => ({
@@ -52,7 +51,7 @@ const amount = (cents: number, currency: string) => {
   return (cents / one).toFixed(String(one).length - 1)
 }
 
-/** The practice itself. `url` is where it is described; its own site stands beside it. */
+/** `url`: the page that describes it; its own website is listed too. */
 export function businessFacts({ page, facts, publicUrl }: FactsOf): Record<string, unknown> {
   const { practice, services } = page
   const country = countryOf(practice)
@@ -84,7 +83,7 @@ export function businessFacts({ page, facts, publicUrl }: FactsOf): Record<strin
   }
 }
 
-/** One service with what each of its lengths costs; with `from` where it costs more with some. */
+/** With `from` where other practitioners charge more. */
 export function serviceFacts({ page, publicUrl }: Omit<FactsOf, 'facts'>, service: BookingService): object {
   const { practice } = page
   const base = publicUrl + bookingPath(practice)

@@ -7,7 +7,7 @@ export interface PersonHours {
   overrides: readonly { date: string; windows: readonly TimeWindow[] }[]
 }
 
-/** A date with other hours than its weekday has; none: closed. */
+/** A date with different hours; no windows: closed. */
 export interface SpecialDay {
   date: string
   windows: TimeWindow[]
@@ -17,7 +17,7 @@ const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock
 const clock = (at: number) =>
   `${String(Math.floor(at / 60) % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 
-/** Windows as they stand, those that meet or overlap as one, in order. One that ends at midnight ends at '24:00'. */
+/** Merges windows that touch or overlap, in order. Midnight is '24:00'. */
 export function joined(windows: readonly TimeWindow[]): TimeWindow[] {
   const spans = windows
     .map(({ start, end }) => {
@@ -37,16 +37,13 @@ export function joined(windows: readonly TimeWindow[]): TimeWindow[] {
 const onDay = (weekly: readonly WeeklyWindow[], day: number): TimeWindow[] =>
   joined(weekly.filter(window => window.day === day))
 
-/** The week of the door: what the practice says, else when any of its people work. Of a rota all weeks count. */
+/** The practice's stated hours, else when its people work. For rotas all weeks count. */
 export function openingWeek(said: readonly WeeklyWindow[], people: readonly PersonHours[]): WeeklyWindow[] {
   const all = said.length > 0 ? said : people.flatMap(({ weekly }) => weekly)
   return [1, 2, 3, 4, 5, 6, 7].flatMap(day => onDay(all, day).map(window => ({ day, ...window })))
 }
 
-/**
- * Dates from `from` to `until` on which the practice is open otherwise than on that weekday: because of days off or of hours
- * of their own of the people who work there. Whoever is away while somebody else works closes nothing.
- */
+/** Dates from `from` to `until` with hours that differ from their weekday, over everyone who works there. */
 export function specialDays(
   week: readonly WeeklyWindow[],
   people: readonly PersonHours[],

@@ -4,7 +4,7 @@ import type { BookingPage, BookingPractice, BookingService } from '../schema.ts'
 import { fromMoney, lengthChoices } from '../visit-copy.ts'
 import { townOf } from './postal-address.ts'
 
-// Titles and descriptions as a search engine shows them: about 60 and 160 letters of them.
+// Search engines show about 60 letters of a title and 160 of a description.
 
 const longest = 300
 
@@ -21,13 +21,11 @@ const cut = (text: string): string => {
 const inList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** 'Willow & Stone Massage, Asheville: massage therapy by appointment'. */
 export function aboutTitle({ practice }: Pick<BookingPage, 'practice'>): string {
   const kind = practice.type && practice.type !== 'Other' ? practice.type.toLowerCase() : 'visits'
   return `${placed(practice)}: ${kind} by appointment`
 }
 
-/** What is offered, where, and how to reach it, in a sentence or two. */
 export function aboutDescription({ practice, services }: Pick<BookingPage, 'practice' | 'services'>): string {
   const names = services.map(({ name }) => name)
   const some = names.length > 4 ? [...names.slice(0, 4), 'more'] : names
@@ -36,11 +34,10 @@ export function aboutDescription({ practice, services }: Pick<BookingPage, 'prac
   return cut(`${offers} ${where ? `${where}. ` : ''}Prices, opening hours and free times.`)
 }
 
-/** 'Deep tissue at Willow & Stone Massage, Asheville'. */
 export const serviceTitle = ({ practice }: Pick<BookingPage, 'practice'>, service: BookingService): string =>
   `${service.name} at ${placed(practice)}`
 
-/** Its own description, then lengths and the lowest price. */
+/** Its own description, then lengths and lowest price. */
 export function serviceDescription(
   { practice }: Pick<BookingPage, 'practice'>,
   service: BookingService,

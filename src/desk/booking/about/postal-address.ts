@@ -7,10 +7,7 @@ export interface PostalAddress {
   addressCountry: string
 }
 
-/**
- * An address in one line in its parts. Only what is certain is taken apart, as in '218 Alder Street, Asheville, NC 28801'; of
- * anything else the line is the street, which is as much as the practice said. `country` has two letters.
- */
+/** Splits an address like '218 Alder Street, Asheville, NC 28801'; if unsure, all of it is the street. ISO country. */
 export function postalAddress(line: string, country: string): PostalAddress {
   const whole: PostalAddress = { '@type': 'PostalAddress', streetAddress: line, addressCountry: country }
   const parts = line.split(',').map(part => part.trim())
@@ -33,6 +30,6 @@ export function postalAddress(line: string, country: string): PostalAddress {
   return whole
 }
 
-/** The town of an address, where it is certain. */
+/** Null if uncertain. */
 export const townOf = (line: string | null, country: string): string | null =>
   (line && postalAddress(line, country).addressLocality) || null

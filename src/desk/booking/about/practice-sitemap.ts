@@ -4,7 +4,7 @@ import { serviceAddresses } from './service-addresses.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** Paths of the public pages of a practice: where one books, what it is, and each service. */
+/** Paths of booking page, about page and each service. */
 export const practicePaths = ({
   practice,
   services,
@@ -26,7 +26,6 @@ ${practicePaths(page)
 </urlset>
 `
 
-/** The index that leads to the site's own sitemap and to that of each practice. */
 export const sitemapIndex = (publicUrl: string, practices: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -5,10 +5,7 @@ interface Named {
   name: string
 }
 
-/**
- * The last part of each service's own address by its id: 'deep-tissue'. Where two would share one, or a name leaves nothing in
- * Latin letters, the beginning of the id tells them apart.
- */
+/** The URL segment of each service by id: 'deep-tissue'. Duplicates and non-Latin names get the start of the id. */
 export function serviceAddresses(services: readonly Named[]): Map<string, string> {
   const slugs = services.map(({ id, name }) => ({ id, slug: slugOf(name).replace(/^practice$/, 'service') }))
   const count = (slug: string) => slugs.filter(each => each.slug === slug).length
@@ -20,7 +17,7 @@ export function serviceAddresses(services: readonly Named[]): Map<string, string
   )
 }
 
-/** The service that an address names, by its own address or its id. */
+/** By URL segment or id. */
 export function serviceAt<Service extends Named>(
   services: readonly Service[],
   key: string,

@@ -1,21 +1,16 @@
 import type { BookingRequest } from '#diary/visits/availability/booking-rules.ts'
 
-/** People times starts a day, from which on a month's free times take some milliseconds of the thread. */
+/** Starts per day (people times starts) above which a month takes milliseconds of the thread. */
 const dear = 1_000
 const mostKnown = 1_000
 
-/** By id, who became dear first standing first. */
+/** Oldest first. */
 const known = new Set<string>()
 
-/**
- * Whether free times of this practice are known to be dear to work out: many people, or starts every few minutes. Known
- * since a question about it was answered; of more than 1,000 the oldest is forgotten until it is asked about again.
- */
+/** True if free times of this practice are known to be costly to compute. Remembers the last 1,000 practices. */
 export const isDearPractice = (practiceId: string): boolean => known.has(practiceId)
 
-/**
- * Says what an answer was worked out from, all of its services. A cheaper question about the same practice takes nothing back.
- */
+/** Pass all services of an answer. A cheaper answer doesn't reset a practice. */
 export function noteCost(practiceId: string, ...asked: readonly BookingRequest[]): void {
   const cost = asked.reduce(
     (sum, { practitioners, service }) => sum + practitioners.length * (1440 / service.incrementMin),

@@ -3,11 +3,10 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { listBookingAddressesOutput } from '../about/schema.ts'
 
-// As many as one index of sitemaps may name.
+// Limit of a sitemap index.
 const most = 50_000
 
-/** Where a search engine finds practices that can be booked: those that are open, want to be found, and
- * offer something to everybody. */
+/** Practices that are open for booking, allow search engines, and have public services. */
 export const listBookingAddresses = verb({
   name: 'list-booking-addresses',
   who: 'platform',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 
-/** Whether a visitor may book a service: it is listed, or the link that they came by is its own and has not been ended. */
+/** The service is listed, or the link is its own and still valid. */
 export async function isOpenTo(
   client: pg.PoolClient,
   practiceId: string,
@@ -19,10 +19,7 @@ export async function isOpenTo(
   return found !== undefined
 }
 
-/**
- * Whether a visitor may book each of these services: what is closed to them answers as if it were not there, and its free
- * times are no answer either.
- */
+/** All must be open; a closed service answers as if it didn't exist. */
 export async function areOpenTo(
   client: pg.PoolClient,
   practiceId: string,

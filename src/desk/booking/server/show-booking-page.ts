@@ -6,10 +6,7 @@ import { hashToken } from '#server/link-token.ts'
 import { findPractice } from './offers/find-practice.ts'
 import { readBookingPage } from './offers/read-booking-page.ts'
 
-/**
- * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its
- * booking was opened for the first time.
- */
+/** `not_found` until its booking was opened for the first time. */
 export const showBookingPage = verb({
   name: 'show-booking-page',
   who: 'anyone',

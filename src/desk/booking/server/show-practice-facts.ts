@@ -4,7 +4,6 @@ import { bookingRefusals } from '../messages.ts'
 import { findPractice } from './offers/find-practice.ts'
 import { readPracticeFacts } from './offers/read-practice-facts.ts'
 
-/** What the public pages about a practice say beside what can be booked: when it is open, and what people ask. */
 export const showPracticeFacts = verb({
   name: 'show-practice-facts',
   who: 'anyone',

@@ -3,13 +3,12 @@ import { type BookingPlace, sumOf, type VisitSum } from '../booking-address.ts'
 import type { VisitorHold } from '../hold-state.ts'
 import type { BookingPage } from '../schema.ts'
 
-/** One service of a visit of several, as it is chosen. */
 export type SetPiece = Pick<BookingPlace, 'service_id' | 'duration_id' | 'addon_ids' | 'practitioner_id'>
 
-/** Services that one visit can have, as the schema has it; that one comes with a validator. */
+/** Repeated from the schema, which would load a validator. */
 export const mostPieces = 4
 
-/** All services of a place in their order; what the practice does not offer (any more) is left out. */
+/** In order, without services the practice doesn't offer. */
 export function piecesIn(place: BookingPlace, page: BookingPage): SetPiece[] {
   const { service_id, duration_id, addon_ids, practitioner_id } = place
   const more = (place.also?.split('~') ?? []).flatMap(text => readPiece(text, page) ?? [])
@@ -30,7 +29,7 @@ function readPiece(text: string, page: BookingPage): SetPiece | undefined {
   }
 }
 
-/** What of a place says which services there are; the time is to be chosen anew. Undefined for none. */
+/** Clears the chosen time. Undefined for an empty list. */
 export function placeOfPieces([first, ...more]: readonly SetPiece[]): Partial<BookingPlace> | undefined {
   if (!first) return undefined
   const also = more.map(({ service_id, duration_id, practitioner_id, addon_ids }) =>
@@ -39,23 +38,19 @@ export function placeOfPieces([first, ...more]: readonly SetPiece[]): Partial<Bo
   return { ...first, also: also.join('~') || null, time: null, date: null, from: null }
 }
 
-/** The services of a place as verbs want them; null where there is one alone. */
+/** Null for a single service. */
 export function wantedSetOf(place: BookingPlace, page: BookingPage) {
   const pieces = piecesIn(place, page)
   return pieces.length > 1 ? { practice_id: page.practice.id, link: page.link, pieces } : null
 }
 
-/** What is shown of one of them. */
 export interface ShownPiece extends VisitSum {
-  /** Who gives it, where that is known. */
   practitioner_id: string | null
-  /** Whoever is free was asked for. */
   isAnyone: boolean
-  /** Instant; null while none is held. */
+  /** Instant; null without a hold. */
   start: string | null
 }
 
-/** Every service of a place with its length and price, and with who gives it when, once that is held. */
 export function shownPieces(place: BookingPlace, page: BookingPage, hold: VisitorHold | null): ShownPiece[] {
   return piecesIn(place, page).map((piece, at) => {
     const held = hold?.pieces?.[at]
@@ -65,14 +60,14 @@ export function shownPieces(place: BookingPlace, page: BookingPage, hold: Visito
   })
 }
 
-/** Minutes and cents of all of them; `is_from` where one may cost more. */
+/** Minutes and cents; `is_from` if one may cost more. */
 export const totalOf = (pieces: readonly ShownPiece[]) => ({
   duration_min: pieces.reduce((sum, piece) => sum + piece.duration_min, 0),
   price_cents: pieces.reduce((sum, piece) => sum + piece.price_cents, 0),
   is_from: pieces.some(piece => piece.is_from),
 })
 
-/** The list with one of them further up (-1) or down (1); as it was at an end. */
+/** Moves one item up (-1) or down (1); unchanged at an end. */
 export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by
   const items = [...list]

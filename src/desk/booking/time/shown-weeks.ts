@@ -4,10 +4,7 @@ import { instantOf, localDateOf, offsetAt } from '#lib/time/zones.ts'
 import { firstOpenDay, onPage, pageDays, type SlotDay, weekStartOf, weeksOf } from './slot-days.ts'
 import { cityOf } from './zone-city.ts'
 
-/**
- * The same times by the dates of another zone, in order; dates without any stay, so that a day can be seen to be full.
- * Every instant is kept: what the clocks show is all that changes.
- */
+/** Regroups the same instants by the dates of another zone, in order; keeps empty dates so that full days show. */
 export function slotDaysIn(days: readonly SlotDay[], zone: string): SlotDay[] {
   const found = new Map<string, OpenSlot[]>(days.map(({ date }) => [date, []]))
   for (const slot of days.flatMap(({ slots }) => slots)) {
@@ -21,37 +18,33 @@ export function slotDaysIn(days: readonly SlotDay[], zone: string): SlotDay[] {
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Four weeks of free times by the days of the practice, and one day more on either side. */
+/** Four weeks of free times by practice days, plus a day on each side. */
 export interface Weeks {
-  /** First day of the four weeks. */
   page: string
   slots: OpenSlots
-  /** 'Eastern time': the practice's zone, as people call it. */
+  /** 'Eastern time': the name of the practice's zone. */
   zone_label: string
 }
 
-/** The same as a screen draws them, by the clocks of one zone. */
 export interface ShownWeeks {
   page: string
   zone: string
   zone_label: string
-  /** Today, where the clocks of that zone stand. */
   today: string
-  /** The dates of the page, each with its times in order. */
   days: SlotDay[]
-  /** The weeks of the page: one more than four where its first times are on the day before it. */
+  /** Five weeks if the first times fall on the day before the page. */
   rows: string[][]
   hasEarlier: boolean
   hasLater: boolean
 }
 
-/** The days and times of `weeks` in `zone`, the practice's or the visitor's; `now` in epoch ms. No instant changes. */
+/** Days and times in `zone`; `now` in epoch ms. No instant changes. */
 export function shownWeeks({ page, slots, zone_label }: Weeks, zone: string, now: number): ShownWeeks {
   const isOwn = zone === slots.time_zone
   const all = slotDaysIn(slots.days, zone)
   const isFirst = page <= weekStartOf(slots.today)
   const earliest = all.find(day => day.slots.length > 0)?.date
-  // Only what belongs to no page before.
+  // Only what isn't on an earlier page.
   const start = isFirst && earliest && earliest < page ? weekStartOf(earliest) : page
   const last = addDays(page, pageDays - 1)
   const rows = [...(start < page ? [weekOf(start)] : []), ...weeksOf(page)]
@@ -70,15 +63,15 @@ export function shownWeeks({ page, slots, zone_label }: Weeks, zone: string, now
 
 const weekOf = (first: string) => [0, 1, 2, 3, 4, 5, 6].map(day => addDays(first, day))
 
-/** Whether the clocks of two zones show something else at any of these instants (epoch ms). */
+/** Whether two zones show different clock times at any of these instants (epoch ms). */
 export const areApart = (one: string, other: string, instants: readonly number[]): boolean =>
   one !== other && instants.some(at => offsetAt(one, at) !== offsetAt(other, at))
 
-/** Now and then over these weeks (epoch ms): what decides whether two zones show the same. */
+/** Sample instants (epoch ms) for comparing two zones. */
 export const instantsOf = ({ page, slots }: Weeks): number[] =>
   [0, 1, 2, 3, 4].map(week => instantOf(slots.time_zone, addDays(page, week * 7), 720))
 
-/** The first time on a date of a zone; where there is none, or no date, the first of all. */
+/** The first time on that date, else the first of all. */
 export function slotOn(weeks: Weeks, zone: string, date: string | null): OpenSlot | undefined {
   const days = slotDaysIn(weeks.slots.days, zone)
   return (

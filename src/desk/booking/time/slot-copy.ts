@@ -6,30 +6,24 @@ import type { BookingPractitioner } from '../schema.ts'
 
 const DAY = 86_400_000
 
-/** 'Thursday, May 21' of a calendar date. */
 export const dateWords = (date: string): string => formatDay('UTC', epochDayOf(date) * DAY)
-/** 'Thu, May 21' of a calendar date. */
 export const shortDateWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * DAY)
 
-/** '10:30', for a button under a heading that says which half of the day it is. */
+/** '10:30', for a button under a heading for the half of the day. */
 export const clockFace = (zone: string, instant: string): string =>
   formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')
 
-/** What to call each practitioner on a small button: as everywhere, or by the whole name where two are called the same. */
+/** Short names, or full names where two are the same. */
 export const shownNames = (practitioners: readonly BookingPractitioner[]): Map<string, string> =>
   callNames(practitioners, name => name)
 
-/**
- * 'with Mara', 'with Mara or Teo', or nothing where more than two can. Of several services in one visit the people are who
- * gives each: 'with Mara, then Teo'.
- */
+/** 'with Mara or Teo', nothing for more than two; several services: 'with Mara, then Teo'. */
 export function withWhom(slot: OpenSlot, names: ReadonlyMap<string, string>, isSet = false): string {
   const who = slot.practitioner_ids.map(id => names.get(id)).filter(name => name !== undefined)
   if (isSet && who.length > 0) return `with ${inOrder(who.filter((name, at) => name !== who[at - 1]))}`
   return who.length === 1 || who.length === 2 ? `with ${who.join(' or ')}` : ''
 }
 
-/** The full name of a slot: 'Thursday, May 21, 10:30 am with Mara'. */
 export function slotWords(
   slot: OpenSlot,
   zone: string,
@@ -40,11 +34,7 @@ export function slotWords(
   return `${formatDay(zone, ms)}, ${formatTime(zone, ms)} ${withWhom(slot, names, isSet)}`.trim()
 }
 
-/**
- * '4:30 pm where you are', with the weekday where that is another; undefined where the visitor's clock shows what the
- * practice's does, or nobody knows the visitor's zone. While the visitor's own zone is shown it is turned round:
- * `place` is then 'at the practice'.
- */
+/** '4:30 pm where you are', with another weekday; undefined if clocks agree. `place`: 'at the practice'. */
 export function whereYouAre(
   instant: string,
   zone: string,
@@ -59,16 +49,13 @@ export function whereYouAre(
   return `${isSameDay ? '' : `${day}, `}${time} ${place}`
 }
 
-/** 'Thursday, May 21' where all these times are on one day; undefined where they are not, or there are none. */
+/** 'Thursday, May 21' if all times are on one day; otherwise undefined. */
 export function oneDayOf(slots: readonly OpenSlot[], zone: string): string | undefined {
   const days = new Set(slots.map(({ start }) => formatDay(zone, Date.parse(start))))
   return days.size === 1 ? [...days][0] : undefined
 }
 
-/**
- * One of several offered times on its button: the time alone where all are on one day, which is then said above them,
- * else with its day. What is written is part of the full name, as speech control needs it.
- */
+/** Only the time if all are on one day. The visible text is part of the full name, for speech control. */
 export function offerWords(start: string, among: readonly OpenSlot[], zone: string): string {
   const ms = Date.parse(start)
   const time = formatTime(zone, ms)

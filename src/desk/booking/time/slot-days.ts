@@ -5,30 +5,25 @@ import { localMinutesOf } from '#lib/time/zones.ts'
 
 export type SlotDay = OpenSlots['days'][number]
 
-/** Four weeks on one screen: the one that runs now and three more. */
+/** Four weeks. */
 export const pageDays = 28
 
-/** The Sunday on or before a date. */
 export const weekStartOf = (date: string): string => addDays(date, -(weekdayOf(date) % 7))
 
-/** First day of the four weeks that hold `date`, counted from the week of `today`; never earlier than that. */
+/** First day of the four weeks with `date`, counted from `today`'s week; never earlier. */
 export function fourWeeksStart(date: string, today: string): string {
   const first = weekStartOf(today)
   const pages = Math.floor(daysBetween(first, date) / pageDays)
   return addDays(first, Math.max(0, pages) * pageDays)
 }
 
-/**
- * The practice's days to ask for: what of the four weeks from `page` on is not over, and a day more on either side,
- * because in another zone its times may belong to the first or to the last day of the page.
- */
+/** Practice days to request: the rest of the page plus a day on each side, because zones shift dates. */
 export function pageRange(page: string, today: string): { from: string; days: number } {
   const before = addDays(page, -1)
   const from = before < today ? today : before
   return { from, days: daysBetween(from, addDays(page, pageDays)) + 1 }
 }
 
-/** Days within the four weeks from `page` on. */
 export const onPage = (days: readonly SlotDay[], page: string): SlotDay[] =>
   days.filter(({ date }) => date >= page && date < addDays(page, pageDays))
 
@@ -36,7 +31,7 @@ export function weeksOf(page: string): string[][] {
   return [0, 1, 2, 3].map(week => [0, 1, 2, 3, 4, 5, 6].map(day => addDays(page, week * 7 + day)))
 }
 
-/** 'May and June', or 'June' alone; the year only where it is another than `today`'s. */
+/** 'May and June', or 'June'; with the year if it differs from `today`'s. */
 export function pageTitle(page: string, today: string): string {
   const last = addDays(page, pageDays - 1)
   const names = [...new Set([page < today ? today : page, last].map(monthName))]
@@ -44,7 +39,7 @@ export function pageTitle(page: string, today: string): string {
   return names.join(' and ') + (year === today.slice(0, 4) ? '' : ` ${year}`)
 }
 
-/** 'few' is a fact about the day and not a nudge: its bar is shorter. */
+/** 'few' is a fact and not urgency marketing. */
 export function fillOf(count: number): 'none' | 'few' | 'open' {
   if (count === 0) return 'none'
   return count <= 3 ? 'few' : 'open'
@@ -52,7 +47,7 @@ export function fillOf(count: number): 'none' | 'few' | 'open' {
 
 export type DayPart = 'Morning' | 'Afternoon' | 'Evening'
 
-/** Slots by part of the practice's day (noon, five o'clock); empty parts are left out. */
+/** Split at noon and 5 PM, without empty parts. */
 export function groupByDayPart(
   slots: readonly OpenSlot[],
   zone: string,
@@ -69,7 +64,6 @@ const partOf = (minutes: number): DayPart =>
 export const firstOpenDay = (days: readonly SlotDay[]): SlotDay | undefined =>
   days.find(day => day.slots.length > 0)
 
-/** The `count` times nearest to an instant, in order of time. */
 export function nearestTo(days: readonly SlotDay[], instant: string, count: number): OpenSlot[] {
   const wanted = Date.parse(instant)
   const away = (slot: OpenSlot) => Math.abs(Date.parse(slot.start) - wanted)
@@ -81,7 +75,7 @@ export function nearestTo(days: readonly SlotDay[], instant: string, count: numb
     .sort((a, b) => a.start.localeCompare(b.start))
 }
 
-/** The days with one slot put back: a visitor's own held time, or one that has just gone and is still shown. */
+/** Restores a slot: the visitor's own hold, or one just taken and still shown. */
 export function withSlot(days: readonly SlotDay[], date: string, slot: OpenSlot): SlotDay[] {
   return days.map(day => {
     if (day.date !== date || day.slots.some(one => one.start === slot.start)) return day
@@ -89,10 +83,7 @@ export function withSlot(days: readonly SlotDay[], date: string, slot: OpenSlot)
   })
 }
 
-/**
- * The date that an arrow key leads to among `open` dates (sorted): sideways the next open one, up and down the nearest
- * open one a week away or more on that side, Home and End within the week. Undefined: stay.
- */
+/** The `open` date (sorted) an arrow, Home or End leads to. Undefined: stay. */
 export function dateByKey(key: string, date: string, open: readonly string[]): string | undefined {
   const later = open.filter(one => one > date)
   const earlier = open.filter(one => one < date).reverse()

@@ -1,6 +1,6 @@
-// Apart from shown-weeks.ts: the first screen of a booking needs this alone.
+// Separate from shown-weeks.ts, because the first booking screen needs only this.
 
-/** 'New York' of 'America/New_York': the place by which a zone is known. */
+/** 'New York' for 'America/New_York'. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

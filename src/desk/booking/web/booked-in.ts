@@ -1,17 +1,16 @@
 import { createContext } from 'react'
 
-/** Where the booking pages stand: at their own address, or in a frame that somebody else's page shows. */
+/** The booking pages run at their own address, or in a frame on another website. */
 export interface BookedIn {
-  /** Where it says that it is booked. */
   donePath: (manageToken: string) => string
-  /** Of links that leave the booking: a frame shows nothing else. */
+  /** Attributes of links that leave the booking; a frame opens them in a new tab. */
   away: { target?: '_blank'; rel?: 'noopener' }
-  /** By which link somebody came, where it is not the address that says so. */
+  /** The tracking link, if the address doesn't have it. */
   via: () => string | undefined
 }
 
 export const BookedInContext = createContext<BookedIn>({
-  // A new document, so that its own referrer policy guards the token; the form is not a place to go back to.
+  // A full page load, so that its own referrer policy guards the token and Back doesn't return to the form.
   donePath: token => `/booking-success?token=${encodeURIComponent(token)}`,
   away: {},
   via: () => undefined,

@@ -12,16 +12,13 @@ export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 
 export interface BookingFrameProps {
   practice: ReachedPractice
-  /** A bar lies over the bottom of a phone's screen. */
+  /** A bar covers the bottom of a phone's screen. */
   hasBar?: boolean
-  /** Where the practice is described, for whoever wants to know more first. */
   about?: string
-  /** Where its chat is, in which questions are answered. */
   chat?: string | undefined
   children: ReactNode
 }
 
-/** Cover, name and ways to reach the practice above; whose booking page it is below. */
 export function BookingFrame({ practice, hasBar, about, chat, children }: BookingFrameProps) {
   const { id, name, address, phone } = practice
   return (

@@ -3,11 +3,11 @@ import type { BookingData } from './data.ts'
 
 export type Head = MetaDescriptor[]
 
-/** What a public page of a practice says that does not want to be found by search engines. */
+/** For practices that don't want to be found by search engines. */
 export const unlisted = ({ may_be_found }: { may_be_found: boolean }): Head =>
   may_be_found ? [] : [{ name: 'robots', content: 'noindex' }]
 
-/** Title and description of the page, the same on all its screens; they name the practice and no service. */
+/** The same on all screens; names the practice and no service. */
 export function headOf(found: BookingData): Head {
   if (!('page' in found)) {
     return [{ title: 'Booking page not found · Stillpoint' }, { name: 'robots', content: 'noindex' }]

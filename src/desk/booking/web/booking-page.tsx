@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const key = params.practiceId ?? ''
   const [found, facts] = await Promise.all([loadBooking(call, key, query, Date.now()), loadFacts(call, key)])
-  // Only the server writes what search engines read: the scripts of this page carry none of it.
+  // Search data is rendered only on the server, so that this page's scripts stay small.
   const head = [...headOf(found), ...searchHead(found, facts, publicUrl)]
   return data({ ...found, head }, { status: found.kind === 'missing' ? 404 : 200 })
 }
@@ -25,7 +25,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return loadAgain(params.practiceId ?? '', new URL(request.url).searchParams)
 }
 
-// Few visitors meet it; the others need not carry it.
+// Loaded only when needed, because few visitors see it.
 const BookingUnavailable = lazy(() =>
   loadScript(
     async () => ({ default: (await import('./booking-unavailable.tsx')).BookingUnavailable }),

@@ -11,7 +11,6 @@ interface BookingUnavailableProps {
   Frame?: ComponentType<BookingFrameProps>
 }
 
-/** No booking here, and why, and what to do instead. */
 export function BookingUnavailable({ found, Frame = BookingFrame }: BookingUnavailableProps) {
   const { revalidate } = useRevalidator()
   if (found.kind === 'missing') {

@@ -15,15 +15,12 @@ const LaterSteps = lazy(loadLaterSteps)
 
 interface BookingProps {
   data: OpenBooking
-  /** The practice's id or slug, as it was asked for. */
   name: string
-  /** What stands around the screens. */
   Frame?: ComponentType<BookingFrameProps>
-  /** Which of its places this is: the chat opens from those that the owner chose. */
+  /** Where the page runs; the owner chooses where the chat opens. */
   at?: 'page' | 'widget'
 }
 
-/** Three screens at one address. */
 export function Booking({ data, name, Frame = BookingFrame, at = 'page' }: BookingProps) {
   const { page } = data
   const control = usePlace(page)
@@ -50,7 +47,7 @@ export function Booking({ data, name, Frame = BookingFrame, at = 'page' }: Booki
         current={Math.max(0, steps.indexOf(step))}
         className="mt-5 max-w-85 max-sm:max-w-none md:mt-6"
       />
-      {/* Without a boundary on purpose: the server waits for the code and sends whole HTML, readable without scripts. */}
+      {/* No Suspense boundary, so that the server waits for the code and sends HTML that works without scripts. */}
       {step === 'service' ? <ServiceStep {...parts} /> : <LaterSteps {...parts} />}
     </Frame>
   )

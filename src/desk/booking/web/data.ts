@@ -24,19 +24,15 @@ export type BookingData =
       kind: 'open'
       page: BookingPage
       groups: ServiceGroup[]
-      /** Null when they didn't load, and `problem` says why. */
+      /** Null if loading failed; `problem` says why. */
       weeks: Weeks | null
       problem: CallError | null
-      /** The first time of those weeks, as ISO text: whose clocks it is read from is the screen's to say. */
       next_free: string | null
-      /** Epoch ms when it was loaded. */
+      /** Load time in epoch ms. */
       now: number
     }
 
-/**
- * Everything the booking page shows at an address. `key` is the practice's id or slug; `now` in epoch ms. A page that
- * is `known` is not asked for again: only its times are.
- */
+/** `key`: id or slug; `now`: epoch ms. If the page is `known`, only its times are loaded. */
 export async function loadBooking(
   run: RunVerb,
   key: string,
@@ -73,7 +69,6 @@ export async function loadBooking(
   return { kind: 'open', page, groups: groupServices(page.services), weeks, problem, next_free, now }
 }
 
-/** The service, length, add-ons and practitioner of a place, as verbs want them. */
 export function wantedOf(place: BookingPlace, page: BookingPage) {
   const { service_id, duration_id, addon_ids, practitioner_id } = place
   return {
@@ -90,7 +85,7 @@ type AskSlots = (from: string, days: number) => Promise<CallResult<OpenSlots>>
 
 type LoadedWeeks = { weeks: Weeks; problem: null } | { weeks: null; problem: CallError }
 
-/** The four weeks asked for or, when nobody asked for any, the first four that have a free time. */
+/** The requested weeks, or the first four with a free time. */
 async function loadWeeks(
   ask: AskSlots,
   today: string,
@@ -109,10 +104,8 @@ async function loadWeeks(
   return { weeks: { page, slots, zone_label }, problem: null }
 }
 
-/** The visit behind a link. */
 export const loadManaged = (run: RunVerb, token: string) => run('show-managed-appointment', { token })
 
-/** Free times to which the visit behind a link can move. */
 export function loadMoveWeeks(
   run: RunVerb,
   token: string,
@@ -131,7 +124,7 @@ export function loadMoveWeeks(
 const freshMs = 20_000
 const seen = new Map<string, { at: number; result: CallResult<unknown> }>()
 
-/** Asks the server, unless the same question was answered a moment ago: going back and forth stays quick. */
+/** Reuses a recent answer to the same question, so that going back and forth stays fast. */
 export const callOnce: RunVerb = async <Name extends VerbName>(verb: Name, input: VerbInput<Name>) => {
   const key = `${verb} ${JSON.stringify(input)}`
   const known = seen.get(key)
@@ -141,15 +134,15 @@ export const callOnce: RunVerb = async <Name extends VerbName>(verb: Name, input
   return result
 }
 
-/** What was answered before may be wrong now: somebody took a time. */
+/** Call it when someone took a time, because cached answers may be wrong then. */
 export const forgetAnswers = (): void => seen.clear()
 
 export const startChallenge = (verb: 'hold-slot' | 'hold-set', work?: 1 | 4 | 16) =>
   call('start-challenge', { verb, work })
 
-/** Tells what is left unfinished, even while the page goes: nobody waits for the answer. */
+/** Also sent while the page unloads; no one waits for the answer. */
 export const tellLeft = (input: VerbInput<'leave-booking'>) =>
   void call('leave-booking', input, { keepalive: true })
 
-/** Runs a verb over the network; what a hold, a booking or a change sends is never kept. */
+/** Not cached: for holds, bookings and changes. */
 export const runVerb: RunVerb = call

@@ -1,2 +1,1 @@
-// What a frame in somebody else's page asks.
 export { type BookingData, loadBooking, loadManaged } from './data.ts'

@@ -4,7 +4,6 @@ import { type ReachedPractice, telLink } from './booking-frame.tsx'
 
 const link = 'font-semibold rounded-xs text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** 'Call (828) 555-0142 or write to hello@…', in a sentence. */
 export function ReachWords({ practice }: { practice: ReachedPractice }) {
   const { name, phone, email } = practice
   if (!phone && !email) return <>Please ask {name} directly.</>
@@ -30,7 +29,6 @@ export function ReachWords({ practice }: { practice: ReachedPractice }) {
   )
 }
 
-/** The same as buttons, where it is the only way on. */
 export function ReachButtons({ practice }: { practice: ReachedPractice }) {
   const { phone, email } = practice
   if (!phone && !email) return null

@@ -1,6 +1,6 @@
-// Kept in this tab until it is closed: a reload must not cost what was typed, and a shared computer must not keep it.
+// Session storage: survives a reload, but isn't left on a shared computer.
 
-/** What was kept under a name; undefined where nothing was, or storage is switched off. */
+/** Undefined if there is nothing or storage is disabled. */
 export function readKept<Value>(name: string): Value | undefined {
   try {
     const text = sessionStorage.getItem(`stillpoint:${name}`)
@@ -10,12 +10,12 @@ export function readKept<Value>(name: string): Value | undefined {
   }
 }
 
-/** Keeps a value in this tab; undefined forgets it. */
+/** Undefined deletes it. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(`stillpoint:${name}`)
     else sessionStorage.setItem(`stillpoint:${name}`, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing still books; only a reload starts over.
+    // Booking works without storage; only a reload starts over.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and until React has woken up. */
+/** False in the server's HTML and until hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Epoch ms, every second, while `isRunning`. */
+/** Epoch ms, updated every second while `isRunning`. */
 export function useSeconds(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,7 +8,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { readBusyFeed } from './read-busy-feed.ts'
 
-/** Takes in another calendar of a practitioner, and reads it at once. Practitioners add to their own calendar alone. */
+/** Practitioners can only add to their own calendar. */
 export const addBusyFeed = verb({
   name: 'add-busy-feed',
   who: 'member',

@@ -2,15 +2,11 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { type BusyAnswer, busyTimesIn, type CalendarQuestion } from '#desk/calendar-feeds/read-calendar.ts'
 import { threadEnv } from '#server/thread-env.ts'
 
-/** Milliseconds that one calendar may be worked on. A year of somebody's full one takes a few hundred. */
+/** In milliseconds; a full calendar takes a few hundred for a year. */
 const mostMs = 5_000
-/** Of the threads that run this very file. */
 const mark = 'expand-calendar'
 
-/**
- * `busyTimesIn` on a thread of its own: whatever a hostile recurrence makes of it, the process goes on answering, and after
- * `within` ms or 192 MB the thread is gone and the answer `too_much`.
- */
+/** `busyTimesIn` on its own thread, ended after `within` ms or 192 MB with `too_much`, against hostile recurrences. */
 export function expandCalendar(
   bytes: Uint8Array,
   question: CalendarQuestion,

@@ -7,10 +7,7 @@ import { calendarFeedRefusals } from '../messages.ts'
 import { madeFeedOutput, makeCalendarFeedInput } from '../schema.ts'
 import { feedAddress } from './own-feed.ts'
 
-/**
- * A secret address at which a practitioner's visits are read by calendars. It is answered this once; the form sent again
- * gets another address for the same feed, since nobody has seen the first. Practitioners make only those of their own calendar.
- */
+/** Creates a secret feed address, returned only once. A resent form gets a new address for the same feed. */
 export const makeCalendarFeed = verb({
   name: 'make-calendar-feed',
   who: 'member',
@@ -50,7 +47,7 @@ export const makeCalendarFeed = verb({
         asker.userId,
       ],
     })
-    // The form sent twice: the later address holds. Not in one statement, which may not look at another practice's row.
+    // A resent form replaces the address. Two statements, so that no other practice's row is read.
     const again =
       made ??
       (await firstRow<{ id: string }>(client, {

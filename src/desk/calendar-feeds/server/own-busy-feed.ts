@@ -1,7 +1,7 @@
 import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
-/** The calendar that a verb names, if it is of this practice and of somebody whom the asker answers for; else why not. */
+/** The calendar if the caller may manage it; else the refusal. */
 export async function ownBusyFeed(
   context: VerbContext<{ busy_feed_id: string }>,
 ): Promise<{ id: string; practitioner_id: string } | Failure<'not_found' | 'forbidden'>> {

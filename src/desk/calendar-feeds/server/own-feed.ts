@@ -1,7 +1,7 @@
 import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
-/** The feed that a verb names, if it is of this practice, not revoked and of a calendar that the asker answers for; else why not. */
+/** The active feed if the caller may manage it; else the refusal. */
 export async function ownFeed(
   context: VerbContext<{ calendar_feed_id: string }>,
 ): Promise<{ id: string; practitioner_id: string } | Failure<'not_found' | 'forbidden'>> {
@@ -18,5 +18,4 @@ export async function ownFeed(
   return (await isForAsker(context, feed.practitioner_id)) ? feed : fail('forbidden')
 }
 
-/** Where a calendar finds a feed. */
 export const feedAddress = (publicUrl: string, token: string) => `${publicUrl}/calendar-feeds/${token}.ics`

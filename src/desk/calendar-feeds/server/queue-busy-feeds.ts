@@ -4,10 +4,10 @@ import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { readBusyFeed } from './read-busy-feed.ts'
 
-// Whose calendars are due is nobody's secret from the process; each is read as its own practice's worker.
+// Finds due calendars across practices; each is read as its own practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/** Queues the reading of every calendar that is due, each once: claimed with SKIP LOCKED and put off in the same transaction. */
+/** Each once: claimed with SKIP LOCKED and rescheduled in the same transaction. */
 export async function queueBusyFeeds({ pool, now }: JobDeps): Promise<void> {
   await inTransaction(pool, clock, {}, async client => {
     const due = await allRows<{ id: string; practice_id: string }>(client, {

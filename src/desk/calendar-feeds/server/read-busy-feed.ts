@@ -7,11 +7,11 @@ import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts
 import { expandCalendar } from './expand-calendar.ts'
 
 const DAY = 86_400_000
-/** Days of busy times that are kept: back, for who looks at last week, and as far ahead as anybody can book. */
+/** Days kept: past ones for last week's calendar, and as far ahead as anyone can book. */
 const [daysBack, daysAhead] = [31, 735]
 const mostBytes = 5_000_000
 const withinMs = 10_000
-/** Minutes until a calendar is read again: `often` after a success, doubled with each failure up to `seldom`. */
+/** Minutes between reads: `often` after a success, doubled with each failure up to `seldom`. */
 const [often, seldom] = [15, 360]
 
 interface Feed {
@@ -22,7 +22,7 @@ interface Feed {
   read_whole_at: Date | null
 }
 
-/** Reads one calendar of somebody's and keeps its busy times. What fails is written at the feed, and its times stay. */
+/** A failure is recorded on the feed and keeps the old busy times. */
 export const readBusyFeed = queuedWork({
   name: 'read-busy-feed',
   input: z.object({ busy_feed_id: id }),
@@ -53,7 +53,7 @@ async function busyTimes(
   feed: Feed,
 ): Promise<Found> {
   const at = now().getTime()
-  // What is unchanged was read for another time: once a day it is read whole, so that the far end moves on.
+  // Reads it whole once a day even if unchanged, so that the end of the range moves on.
   const etag = feed.read_whole_at && at - feed.read_whole_at.getTime() < DAY ? feed.etag : null
   const answer = await outbound.read(feed.address, {
     etag,
@@ -102,7 +102,7 @@ async function keepTimes(
   { spans, etag }: { spans: EventSpan[] | 'unchanged'; etag: string | null },
   now: Date,
 ): Promise<void> {
-  // Locked first, so that a feed that is removed meanwhile takes nothing back.
+  // Locked first, so that a feed removed meanwhile isn't restored.
   const [there] = await allRows<{ id: string }>(client, {
     name: 'busy-feed-read',
     text: `update busy_feeds set last_success_at = $3::timestamptz, failure_code = null, failures = 0, etag = $4,
@@ -114,7 +114,7 @@ async function keepTimes(
   if (!there || spans === 'unchanged') return
   const iso = (ms: number) => new Date(ms).toISOString()
   const [starts, ends] = [spans.map(({ from }) => iso(from)), spans.map(({ until }) => iso(until))]
-  // Only what differs: nearly all of it is as it was, and screens hear of each change.
+  // Writes only differences, because screens are notified of each change.
   await client.query({
     name: 'forget-busy-times',
     text: `delete from busy_feed_times t where t.practice_id = $1 and t.busy_feed_id = $2 and not exists (

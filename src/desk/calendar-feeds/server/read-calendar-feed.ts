@@ -10,23 +10,20 @@ import { hashToken } from '#server/link-token.ts'
 import { readFeedRefusals } from '../messages.ts'
 import { readCalendarFeedInput, readCalendarFeedOutput } from '../schema.ts'
 
-/** Calendars ask again after this many seconds; one address is answered `mostFetches` times an hour. */
+/** Refresh interval in seconds; each address is answered `mostFetches` times an hour. */
 const refreshSeconds = 900
 const mostFetches = 120
-/** Days of the past and of what comes, and how long what was cancelled is still told. */
+/** Days shown back and ahead, and how long canceled visits are shown. */
 const [daysBack, daysAhead, daysOff] = [90, 365, 30]
 
-/**
- * The visits behind a secret address, as an iCalendar file in UTC. The address ends with its feed, with the practitioner, and
- * with the membership of whoever made it.
- */
+/** An iCalendar file in UTC. The address stops working with its feed, practitioner or creator's membership. */
 export const readCalendarFeed = verb({
   name: 'read-calendar-feed',
   who: 'anyone',
   input: readCalendarFeedInput,
   output: readCalendarFeedOutput,
   refusals: readFeedRefusals,
-  // Whole companies' calendars are read from a few addresses: what is counted closely is the feed.
+  // Large calendar services fetch from few addresses, so the close limit is per feed.
   limits: [{ per: 'address', hits: 6_000, seconds: 3600 }],
   findPractice: async ({ token }, client) => {
     const feed = await firstRow<{ practice_id: string }>(client, {
@@ -106,7 +103,7 @@ async function readVisits(
     values: [practiceId, practitionerId, days(-daysBack), days(daysAhead), days(-daysOff)],
   })
   return rows.map(({ first_name, last_name, booked_as, ...visit }) => {
-    // One entry a class: who comes stands in the product.
+    // One entry per class, without attendees.
     if (visit.is_class) return { ...visit, who_comes: visit.service_name }
     return { ...visit, who_comes: whoComes({ first_name, last_name }, booked_as) }
   })

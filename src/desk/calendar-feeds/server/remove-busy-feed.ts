@@ -4,7 +4,7 @@ import { busyFeedInput, busyFeedOutput } from '#desk/calendar-feeds/schema.ts'
 import { Failure, verb } from '#server/functions/verb.ts'
 import { ownBusyFeed } from './own-busy-feed.ts'
 
-/** Forgets another calendar, its address and its times: they can be booked again at once. */
+/** Deletes the address and its times, which can be booked again at once. */
 export const removeBusyFeed = verb({
   name: 'remove-busy-feed',
   who: 'member',

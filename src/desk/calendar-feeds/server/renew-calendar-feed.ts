@@ -5,7 +5,7 @@ import { calendarFeedRefusals } from '../messages.ts'
 import { madeFeedOutput, renewCalendarFeedInput } from '../schema.ts'
 import { feedAddress, ownFeed } from './own-feed.ts'
 
-/** Another address for a feed, for who lost the one it had or let it slip: that one ends at once. */
+/** The old address ends at once. */
 export const renewCalendarFeed = verb({
   name: 'renew-calendar-feed',
   who: 'member',

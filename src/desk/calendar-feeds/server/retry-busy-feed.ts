@@ -6,7 +6,7 @@ import { enqueue } from '#server/queued-work/enqueue.ts'
 import { ownBusyFeed } from './own-busy-feed.ts'
 import { readBusyFeed } from './read-busy-feed.ts'
 
-/** Reads a calendar now, and not at its next turn. While it is being read this changes nothing. */
+/** Does nothing while it is already being read. */
 export const retryBusyFeed = verb({
   name: 'retry-busy-feed',
   who: 'member',

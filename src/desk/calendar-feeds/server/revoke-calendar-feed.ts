@@ -4,7 +4,7 @@ import { calendarFeedRefusals } from '../messages.ts'
 import { revokeCalendarFeedInput, revokeCalendarFeedOutput } from '../schema.ts'
 import { ownFeed } from './own-feed.ts'
 
-/** Closes a feed's address for good: whoever asks there next is told so. */
+/** Final; later requests get 410. */
 export const revokeCalendarFeed = verb({
   name: 'revoke-calendar-feed',
   who: 'member',

@@ -1,7 +1,7 @@
 import { alike, ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Of a calendar that is nobody's own here: the owner's alone. Never the hash.
+  // Feeds that belong to no practitioner are the owner's. Never includes the hash.
   calendar_feeds: {
     rest: readOnly,
     archive: { leftOut: 'Secret addresses under which calendars read visits: make new ones.' },
@@ -9,7 +9,7 @@ export const tables: Tables = {
     example: `insert into calendar_feeds (practice_id, practitioner_id, name, token_hash, made_by)
           select $1, id, 'Phone', repeat('0', 64), $1 from practitioners where practice_id = $1 and user_id is null limit 1`,
   },
-  // Read by everybody who sees the calendar, but for the address and what its host said.
+  // Visible to everyone who sees the calendar, except address and host error.
   busy_feeds: {
     rest: readOnly,
     archive: { leftOut: 'Secret addresses of your other calendars: add them again.' },

@@ -12,7 +12,6 @@ interface BusyFeedDialogProps {
   onClose: () => void
 }
 
-/** The address of another calendar, to be read from now on. */
 export function BusyFeedDialog({ person, onClose }: BusyFeedDialogProps) {
   const add = useAddBusyFeed()
   const [id] = useState(newId)

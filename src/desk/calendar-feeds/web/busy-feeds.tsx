@@ -14,7 +14,6 @@ import { BusyFeedDialog } from './busy-feed-dialog.tsx'
 import type { CalendarFeedsProps } from './calendar-feeds.tsx'
 import { type BusyFeed, useBusyFeeds, useRemoveBusyFeed, useRetryBusyFeed } from './data.ts'
 
-/** Other calendars of a practitioner, how reading them went, and what to do where it did not. */
 export function BusyFeeds({ practice, person, now }: CalendarFeedsProps) {
   const feeds = useBusyFeeds()
   const [isNew, setIsNew] = useState(false)

@@ -21,7 +21,6 @@ export interface CalendarFeedsProps {
   now: number
 }
 
-/** A practitioner's visits in other calendars: secret addresses, made, renewed and revoked. */
 export function CalendarFeeds({ practice, person, now }: CalendarFeedsProps) {
   const feeds = useCalendarFeeds()
   const [open, setOpen] = useState<'new' | { address: string } | null>(null)

@@ -8,7 +8,7 @@ export type CalendarFeed = Row<
   'id' | 'practitioner_id' | 'name' | 'shows' | 'has_buffers' | 'created_at' | 'last_fetched_at'
 >
 
-/** Live feeds of the calendars that the asker answers for: row security leaves out the others. */
+/** Row security limits it to calendars the user manages. */
 export function useCalendarFeeds() {
   return useQuery({
     queryKey: ['calendar_feeds', 'live'],
@@ -39,7 +39,7 @@ export type BusyFeed = Row<
   | 'failures'
 >
 
-/** Other calendars of everybody, without their addresses. */
+/** Without addresses. */
 export function useBusyFeeds() {
   return useQuery({
     queryKey: ['busy_feeds', 'list'],

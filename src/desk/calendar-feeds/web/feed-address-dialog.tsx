@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 
-/** The secret address, this once: only its hash is kept. */
+/** Shown once, because only its hash is stored. */
 export function FeedAddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const subscribed = address.replace(/^https?:/, 'webcal:')
   return (

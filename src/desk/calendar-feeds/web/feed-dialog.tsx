@@ -16,7 +16,6 @@ interface FeedDialogProps {
   onClose: () => void
 }
 
-/** What a new feed is to tell. */
 export function FeedDialog({ person, onMade, onClose }: FeedDialogProps) {
   const make = useMakeCalendarFeed()
   const [id] = useState(newId)

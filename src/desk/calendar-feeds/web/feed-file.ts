@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isKnown } from '#desk/calendar-feeds/known-etag.ts'
 import { requestContext } from '#web/pages/request-context.ts'
 
-// Nobody's store, no search engine, no next page; and asked again each time, which is answered in a line while nothing changed.
+// Never stored, indexed or sent as a referrer; revalidated each time, which is cheap.
 const headers = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -10,7 +10,7 @@ const headers = {
 }
 const statuses: Record<string, number> = { over: 410, asked_too_often: 429, too_many_requests: 429 }
 
-/** GET /calendar-feeds/:file, which is a token and .ics: a practitioner's visits; 304 where the asker has them, else 404, 410 or 429. */
+/** GET /calendar-feeds/:file (token plus .ics): 304 if unchanged, else 404, 410 or 429. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { call } = context.get(requestContext)
   const token = /^([\w-]{20,80})\.ics$/.exec(params.file ?? '')?.[1]

@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign] a
 
 const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
 
-/** The page that explains an archive to whoever opens it, in any browser and without a network. */
+/** Opens in any browser without a network. */
 export function archivePage({ practice_name, made_at, tables, files }: Manifest): string {
   const held = Object.entries(tables).map(([name, rows]) =>
     row(

@@ -5,17 +5,14 @@ import { tables } from '#tables.ts'
 type Held = Exclude<Archived, string | { leftOut: string }>
 
 const held: Record<string, Held> = {}
-/** Tables of a practice that an archive does not hold, and why, in the words of the page that comes with it. */
 export const leftOutTables: Record<string, string> = {}
 for (const [name, { archive }] of Object.entries(tables))
   if (typeof archive === 'string') held[name] = { words: archive }
   else if (archive && 'leftOut' in archive) leftOutTables[name] = archive.leftOut
   else if (archive) held[name] = archive
 
-/** What each table of an archive is, on the page that comes with it. */
 export const tableWords: Readonly<Record<string, string>> = byTable(({ words }) => words)
 
-/** What an archive of a practice holds. */
 export const archiveRules: ArchiveRules = {
   leftOutTables,
   leftOutColumns: byColumn(({ without }) => without),

@@ -6,7 +6,7 @@ import { restoreRefusals } from '../messages.ts'
 import { restoredTable, restoreInput } from '../schema.ts'
 import { archiveRules } from './archive-rules.ts'
 
-/** Makes a new practice what an archive says. Sends nothing: what waited to be sent is in no archive. */
+/** Sends nothing, because queued messages aren't archived. */
 export const restoreArchive = queuedWork({
   name: 'restore-archive',
   right: 'practice-settings',

@@ -5,7 +5,6 @@ import type { DB } from '#server/database/schema-types.ts'
 import { verb } from '#server/functions/verb.ts'
 import { ownData, restoredTable } from '../schema.ts'
 
-/** What /your-data shows: the archive that is ready, work under way or just over, and whether one could be restored here. */
 export const showOwnData = verb({
   name: 'show-own-data',
   who: 'member',

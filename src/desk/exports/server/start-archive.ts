@@ -6,7 +6,7 @@ import { enqueue } from '#server/queued-work/enqueue.ts'
 import { workStarted } from '../schema.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** Begins to pack everything the practice owns; asked twice, the same work is answered. On every plan. */
+/** A second request returns the same work. On every plan. */
 export const startArchive = verb({
   name: 'start-archive',
   who: 'member',

@@ -5,10 +5,7 @@ import { restoreRefusals } from '../messages.ts'
 import { restoreInput, workStarted } from '../schema.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-/**
- * Begins to restore an archive that was handed in, into a practice without clients and visits, or goes on where an earlier
- * attempt stopped (the work itself looks). On every plan.
- */
+/** Needs a practice without clients and visits, or continues a stopped restore. On every plan. */
 export const startRestore = verb({
   name: 'start-restore',
   who: 'member',

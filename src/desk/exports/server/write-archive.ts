@@ -7,7 +7,7 @@ import { archiveRules } from './archive-rules.ts'
 
 const right = 'practice-settings'
 
-/** Packs everything that a practice owns. A process that dies leaves nothing, and the next begins anew. */
+/** A crash leaves nothing behind; the next run starts over. */
 export const writeArchive = queuedWork({
   name: 'write-archive',
   right,

@@ -7,7 +7,6 @@ import { restoreRefusals } from '../messages.ts'
 import { type OwnData, uploadArchive, useStartRestore } from './data.ts'
 import { isUnderWay, WorkUnderWay } from './work-under-way.tsx'
 
-/** An archive becomes this practice, where it is a new one. */
 export function BringBack({ data }: { data: OwnData }) {
   const { restoring, is_empty } = data
   const start = useStartRestore()
@@ -27,13 +26,13 @@ export function BringBack({ data }: { data: OwnData }) {
       const { error } = await start.run({ file_id: sent.id })
       if (error) toastRefusal('Nothing was restored', error)
     } catch {
-      // Stopped by hand.
+      // Canceled by the user.
     } finally {
       setSending(null)
       if (field.current) field.current.value = ''
     }
   }
-  // Stopped half-way it is not empty any more, and goes on with the same file.
+  // Stopped halfway, the practice isn't empty any more, and the same file continues.
   const wasStopped = restoring?.state === 'cancelled' || restoring?.state === 'dead'
   const mayBegin = !isUnderWay(restoring) && (is_empty || wasStopped)
   return (

@@ -7,7 +7,7 @@ import { uploadFile } from '#web/files/upload-file.ts'
 export type OwnData = VerbOutput<'show-own-data'>
 export type Work = NonNullable<OwnData['packing']>
 
-/** What there is and what is under way; asked again whenever work moves on. */
+/** Refetched as work progresses. */
 export const useOwnData = () =>
   useQuery({
     queryKey: ['queued_work', 'own-data'],
@@ -18,7 +18,7 @@ export const useStartArchive = () => useVerb('start-archive', ['queued_work'])
 export const useStartRestore = () => useVerb('start-restore', ['queued_work'])
 export const useCancelWork = () => useVerb('cancel-queued-work', ['queued_work'])
 
-/** The address of an archive for five minutes. */
+/** Valid for five minutes. */
 export const linkArchive = (file_id: string) => call('link-file', { file_id })
 
 export const uploadArchive = (file: File, signal: AbortSignal) => uploadFile('archive', file, signal)

@@ -7,7 +7,6 @@ import { sizeWords } from '../format-file-size.ts'
 import { linkArchive, type OwnData, useStartArchive } from './data.ts'
 import { isUnderWay, WorkUnderWay } from './work-under-way.tsx'
 
-/** One file with everything, made when asked for and kept until the next. */
 export function TakeEverything({ data, when }: { data: OwnData; when: (at: string) => string }) {
   const start = useStartArchive()
   const { archive, packing } = data

@@ -7,7 +7,6 @@ import { useCancelWork, type Work } from './data.ts'
 export const isUnderWay = (work: Pick<Work, 'state'> | null | undefined) =>
   work?.state === 'queued' || work?.state === 'working' || work?.state === 'failed'
 
-/** How far it is, in words and as a line, and a way to end it. */
 export function WorkUnderWay({ work, label }: { work: Work; label: string }) {
   const cancel = useCancelWork()
   const [asked, setAsked] = useState(false)

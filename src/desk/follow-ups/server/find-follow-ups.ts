@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type FollowUpKind, type FollowUpWay, type FoundKind, followUpKinds } from '../kinds.ts'
 
-/** Somebody who wants a word, as its statement finds them. Dates are text. */
+/** Dates are text. */
 export interface FoundFollowUp {
   kind: FollowUpKind
   occasion: string | null
@@ -26,7 +26,7 @@ export interface FoundFollowUp {
   way: FollowUpWay | null
   words: string | null
   due_at: Date | null
-  /** Of its kind, whatever the bound. */
+  /** Count of its kind without the limit. */
   total: number
 }
 
@@ -34,7 +34,7 @@ export interface FollowUpQuery {
   now: Date
   /** The practice's date. */
   today: string
-  /** An account whose own alone are wanted; null: everybody's. */
+  /** Account id to filter by; null: everyone. */
   mine: string | null
   most: number
 }
@@ -42,9 +42,9 @@ export interface FollowUpQuery {
 const held = `status in ('queued', 'sending', 'sent', 'kept')`
 const kept = `status in ('confirmed', 'arrived', 'completed')`
 
-// $1 practice, $2 now, $3 its date. Of each: whom, which visit, the occasion, and `place`, the larger the higher.
+// $1 practice, $2 now, $3 its date. A higher `place` comes first.
 const found: Record<FoundKind, string> = {
-  // The last word about a visit to come, where it did not arrive. Of one that is off, that it is.
+  // The last undelivered message about an upcoming visit, or about its cancellation.
   not_delivered: `select distinct on (a.id) 'not_delivered:' || m.id as occasion, a.client_id, a.id as appointment_id, a.practitioner_id,
       -extract(epoch from a.starts_at) as place, null::date as due_on, m.channel as failed_channel, m.kind as failed_kind,
       m.status = 'sent' or m.skip_reason is not distinct from 'bounced' as has_bounced
@@ -59,7 +59,7 @@ const found: Record<FoundKind, string> = {
       and not exists (select from outbound_messages l where l.practice_id = $1 and l.appointment_id = a.id
         and l.client_id is not null and l.created_at > m.created_at and l.${held})
     order by a.id, m.created_at desc`,
-  // By their own rhythm: a week past it, within a year of the last visit, nothing ahead (clinical rules, "overdue").
+  // A week past their rhythm, within a year of the last visit, nothing booked (clinical rules, "overdue").
   come_again: `select 'come_again:' || a.id as occasion, t.client_id, a.id as appointment_id, a.practitioner_id,
       extract(epoch from d.due_on::timestamp) as place, d.due_on, null as failed_channel, null as failed_kind, false as has_bounced
     from client_visit_times t
@@ -69,7 +69,7 @@ const found: Record<FoundKind, string> = {
       and v.starts_at = t.last_at and v.${kept} order by v.id desc limit 1) a
     where t.practice_id = $1 and t.last_at > $2::timestamptz - interval '365 days' and t.next_at = 'infinity'
       and t.rhythm_days is not null and t.visits >= 3 and d.due_on + 7 < $3::date`,
-  // The first visit, from the day after it on; not where the practice writes by itself, and not where a word went out.
+  // First visit, from the next day on, unless an automatic or other message was sent.
   after_visit: `select 'after_visit:' || a.id as occasion, t.client_id, a.id as appointment_id, a.practitioner_id,
       extract(epoch from a.starts_at) as place, null::date as due_on, null as failed_channel, null as failed_kind, false as has_bounced
     from client_visit_times t
@@ -81,7 +81,7 @@ const found: Record<FoundKind, string> = {
       and exists (select from reminder_settings s where s.practice_id = $1 and s.follow_up_hours is null)
       and not exists (select from outbound_messages m where m.practice_id = $1 and m.client_id = t.client_id
         and m.created_at > a.ends_at and m.${held})`,
-  // The last no-show without a word or a visit since; two hours are left to the letter that goes by itself.
+  // Last no-show without a message or visit since. The automatic email has two hours to go first.
   missed: `select distinct on (a.client_id) 'missed:' || a.id as occasion, a.client_id, a.id as appointment_id, a.practitioner_id,
       extract(epoch from a.starts_at) as place, null::date as due_on, null as failed_channel, null as failed_kind, false as has_bounced
     from appointments a
@@ -123,7 +123,7 @@ const statementOf = (kind: FollowUpKind) =>
         order by k.place desc, k.occasion limit $6) k ${joins}
       order by k.place desc, k.occasion`
 
-/** What is due of a kind, bounded; `total` counts all of it. */
+/** `total` counts all, beyond the limit. */
 export function findFollowUps(
   client: pg.PoolClient,
   practiceId: string,
@@ -137,7 +137,7 @@ export function findFollowUps(
   })
 }
 
-/** The one that is meant, while it is still to be done, put off or not; undefined otherwise. */
+/** While it's open or snoozed; otherwise undefined. */
 export async function findFollowUp(
   client: pg.PoolClient,
   practiceId: string,

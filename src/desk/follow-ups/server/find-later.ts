@@ -16,7 +16,7 @@ interface Row {
   until: string
 }
 
-/** What was put off or planned for a day to come, the soonest first, at most 200; without what has settled itself since. */
+/** Snoozed or planned for later, soonest first, at most 200, without settled ones. */
 export async function findLater(
   client: pg.PoolClient,
   practiceId: string,

@@ -11,11 +11,11 @@ import type { FoundFollowUp } from './find-follow-ups.ts'
 
 type Channel = WayOut['channel']
 
-/** What returns somebody by an offer is marketing, whose mail is not written here; all else is care. */
+/** Offers to return are marketing, whose email isn't written here; everything else is care. */
 export const purposeOf = (kind: FollowUpKind): Extract<SendPurpose, 'care' | 'marketing'> =>
   kind === 'come_again' ? 'marketing' : 'care'
 
-/** By which channels there are words for it, the better one first. */
+/** Channels with a message, best first. */
 export function channelsOf(
   found: Pick<FoundFollowUp, 'kind' | 'way' | 'failed_channel' | 'status'>,
 ): Channel[] {
@@ -23,7 +23,7 @@ export function channelsOf(
     case 'by_hand':
       return found.way === 'email' || found.way === 'sms' ? [found.way] : []
     case 'not_delivered':
-      // The other way than the one that failed, and only while the visit stands: else somebody should speak to them.
+      // The other channel than the failed one, while the visit is confirmed; otherwise someone should call.
       return found.status === 'confirmed' ? [found.failed_channel === 'sms' ? 'email' : 'sms'] : []
     case 'after_visit':
     case 'missed':
@@ -35,11 +35,11 @@ export function channelsOf(
 
 const says = { not_delivered: 'upcoming', after_visit: 'visited', missed: 'missed' } as const
 
-/** What a letter about it says of its visit, which has to be so when it leaves. */
+/** What the message says about its visit, checked again when it is sent. */
 export const aboutOf = ({ kind, starts_at }: Pick<FoundFollowUp, 'kind' | 'starts_at'>) =>
   kind !== 'by_hand' && kind !== 'come_again' && starts_at ? { says: says[kind], starts_at } : undefined
 
-/** One thought, one key: a second press finds the first. */
+/** One key per occasion and channel, so that a second click finds the first message. */
 export const dedupeKeyOf = ({ occasion, follow_up_id }: FoundFollowUp, channel: Channel): string =>
   `follow-up:${occasion ?? follow_up_id}:${channel}`
 
@@ -47,13 +47,13 @@ const askedOf = (practice_id: string, found: FoundFollowUp, channel: Channel): F
   key: dedupeKeyOf(found, channel),
   practice_id,
   client_id: found.client_id,
-  // Its own words are about no visit: the address is the record's.
+  // Messages without a visit use the record's address.
   appointment_id: found.kind === 'by_hand' || found.kind === 'come_again' ? null : found.appointment_id,
   channel,
   purpose: purposeOf(found.kind),
 })
 
-/** The facts about many, in one statement: also of the mail of those for whom there is no letter, for what was agreed. */
+/** Facts for many in one statement; includes email consent if there is no message. */
 export function factsOfMany(
   client: pg.PoolClient,
   practiceId: string,
@@ -64,11 +64,11 @@ export function factsOfMany(
   return readSendFacts(client, asked, now)
 }
 
-/** Whether what the screen shows of it could go: of one that comes by rhythm it is what they agreed to by mail. */
+/** Channels to show; `come_again` shows email consent. */
 export const shownChannels = (found: FoundFollowUp): Channel[] =>
   found.kind === 'come_again' ? ['email'] : channelsOf(found)
 
-/** Whether a letter about it may go now, by `decide`, and since when not. */
+/** By `decide`. */
 export function wayOut(
   found: FoundFollowUp,
   channel: Channel,
@@ -117,7 +117,7 @@ function since(kind: FollowUpKind, channel: Channel, reason: string | null, fact
   return null
 }
 
-/** What they last said about messages of this purpose: `all` counts for it. Entries are read with epoch ms. */
+/** The last consent for this purpose; `all` counts for it. Epoch ms. */
 export function consentIn(
   { consents }: Pick<SendFacts, 'consents'>,
   kind: FollowUpKind,
@@ -136,7 +136,7 @@ export function consentIn(
         : before,
     undefined,
   )
-  // A yes to everything is no yes to offers: it only ends a no.
+  // Consent to everything isn't consent to offers; it only ends an opt-out.
   if (!last || (last.purpose === 'all' && last.is_granted && own === 'offers'))
     return { state: 'unasked', at: null }
   return { state: last.is_granted ? 'yes' : 'no', at: iso(Number(last.created_at)) }

@@ -12,7 +12,6 @@ import { factsOfMany } from './follow-up-channels.ts'
 import { practiceDate } from './practice-date.ts'
 import { showRow } from './show-row.ts'
 
-/** Who wants a word today, by kind, with what could be sent; what was put off; and what goes out by itself. */
 export const listFollowUps = verb({
   name: 'list-follow-ups',
   who: 'member',

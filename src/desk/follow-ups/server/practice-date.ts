@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { localDateOf } from '#lib/time/zones.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
 
-/** The practice's zone, and its date at `now`. */
 export async function practiceDate(
   client: pg.PoolClient,
   practiceId: string,

@@ -9,10 +9,7 @@ import { practiceDate } from './practice-date.ts'
 import { settle } from './settle.ts'
 import { writeFollowUp } from './write-follow-up.ts'
 
-/**
- * Sends the letter of a follow-up, now or in the next minute that is allowed, and settles it. Looks once more whether it is
- * still to be done; what may not go writes nothing and stays where it is.
- */
+/** Sends now or at the next allowed minute. Checks again that it's open; if not allowed it changes nothing. */
 export const sendFollowUp = verb({
   name: 'send-follow-up',
   who: 'member',
@@ -34,7 +31,7 @@ export const sendFollowUp = verb({
         })
       : undefined
     if (!letter) return fail('no_letter')
-    // First, so that of two who press at once one waits here and writes nothing.
+    // First, so that of two concurrent requests one waits here and writes nothing.
     if (!(await settle(context, found, { state: 'done', way: channel }))) return fail('not_due')
     const about = aboutOf(found)
     const { written, send_after, reason } = await queueMessage(

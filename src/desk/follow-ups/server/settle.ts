@@ -1,7 +1,6 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 
-/** What became of a follow-up. */
 export interface Settled {
   state: 'open' | 'done' | 'dropped'
   snoozed_until?: string | null
@@ -9,10 +8,7 @@ export interface Settled {
   words?: string | null
 }
 
-/**
- * Writes down what became of it: in its own row, which one that was found gets with its first act. False where somebody else
- * settled it in the same moment.
- */
+/** Saves the result in its row, which a found follow-up gets with its first action. False if already settled. */
 export async function settle(
   { client, practiceId, asker, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>,
   found: Pick<FoundFollowUp, 'kind' | 'occasion' | 'follow_up_id' | 'client_id' | 'appointment_id'>,
@@ -23,7 +19,7 @@ export async function settle(
   if (found.follow_up_id) {
     const { rowCount } = await client.query({
       name: 'settle-follow-up',
-      // What it said by hand stays; of what was found the words are what was heard.
+      // A manual follow-up keeps its text; a found one stores the call notes.
       text: `update follow_ups set state = $3, snoozed_until = $4, settled_at = $5, settled_by = case when $5::timestamptz is not null
           then $6::uuid end, way = coalesce($7, way), words = case when kind = 'by_hand' then words else coalesce($8, words) end
         where practice_id = $1 and id = $2 and state = 'open'`,

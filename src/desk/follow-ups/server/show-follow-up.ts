@@ -13,7 +13,7 @@ import { writeFollowUp } from './write-follow-up.ts'
 
 const keptForMs = 10 * 60_000
 
-/** One follow-up with its letter as that person would get it now, and the facts that say whether it may go. Nothing is sent. */
+/** A preview; sends nothing. */
 export const showFollowUp = verb({
   name: 'show-follow-up',
   who: 'member',

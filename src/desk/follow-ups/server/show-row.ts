@@ -3,7 +3,7 @@ import type { FollowUp } from '../schema.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 import { dedupeKeyOf, shownChannels, wayOut } from './follow-up-channels.ts'
 
-/** A row as the screen has it. Whoever only reads sees neither words nor what could be sent. */
+/** Read-only users see neither the text nor the channels. */
 export function showRow(
   found: FoundFollowUp,
   facts: ReadonlyMap<string, SendFacts>,

@@ -2,7 +2,7 @@ import { ids, ofClient, ofVisit } from '#base/rights/person-rows.ts'
 import { notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Its words are about a client; verbs write it.
+  // The text is about a client; verbs write it.
   follow_ups: {
     rest: readOnly,
     archive: 'Whom you wanted to get back to, and what came of it.',

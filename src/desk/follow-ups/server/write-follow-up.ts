@@ -10,7 +10,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import type { Attachment } from '#server/outbound/mail/mail.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 
-/** A letter as the outbox takes it. A text has no subject and no page. */
+/** A text has no subject and no page. */
 export interface FollowUpLetter {
   kind: string
   subject: string
@@ -26,10 +26,7 @@ const purposes = {
   missed: 'visit-no-show',
 } as const
 
-/**
- * The letter for a follow-up by one channel, in the practice's words where it has some; undefined where there are no words
- * for it. Meant for sending it makes the client's own link; shown beforehand its button leads nowhere.
- */
+/** In the practice's wording if it has one; undefined if there is no message. Only a sent message gets a real link. */
 export async function writeFollowUp(
   client: pg.PoolClient,
   practiceId: string,

@@ -12,7 +12,6 @@ import { type FollowUpNote, useFollowUpNotes } from './data.ts'
 
 const wayWords = { call: 'Call', email: 'Mail', sms: 'Text' } as const
 
-/** A call that was made, or what is planned by hand. */
 const followUpEntry = (row: FollowUpNote, author: string | undefined): TimelineEntry => {
   const isDone = row.state === 'done'
   const by = author ? ` by ${author}` : ''

@@ -6,7 +6,6 @@ import { supabase } from '#web/rows/client.ts'
 import { everyRow, type Row } from '#web/rows/rows.ts'
 import type { Which } from '../schema.ts'
 
-/** Who wants a word, by kind, `most` of each. */
 export const useFollowUps = (mine: boolean, most: number) =>
   useQuery({
     queryKey: ['follow_ups', 'list', mine, most],
@@ -14,7 +13,7 @@ export const useFollowUps = (mine: boolean, most: number) =>
     queryFn: async ({ signal }) => answerOf(await call('list-follow-ups', { mine, most }, { signal })),
   })
 
-/** One with its letter as that person would get it, whose page lasts for ten minutes. */
+/** The preview page lasts ten minutes. */
 export const useFollowUp = (which: Which) =>
   useQuery({
     queryKey: ['follow_ups', 'one', which],
@@ -42,7 +41,7 @@ export type FollowUpNote = Row<
   | 'created_at'
 >
 
-/** Calls that were made and what is planned by hand; a letter that was sent stands among the messages. */
+/** Calls made and manual follow-ups; sent messages are in the message list. */
 export function useFollowUpNotes(clientId: string, maySee: boolean) {
   return useQuery({
     queryKey: ['follow_ups', 'client', clientId],

@@ -21,7 +21,6 @@ import { useSaveFollowUp } from './data.ts'
 interface FollowUpDialogProps {
   /** Null: a new one. */
   row: FollowUp | null
-  /** Whom to begin with. */
   clientId: string | null
   today: string
   zone: string
@@ -30,7 +29,7 @@ interface FollowUpDialogProps {
 
 const wayLabels: Record<FollowUpWay, string> = { call: 'Call', email: 'Mail', sms: 'Text' }
 
-/** Whom to get back to, how, when and with which words. Nothing goes out by itself. */
+/** Sends nothing on its own. */
 export function FollowUpDialog({ row, clientId, today, zone, onClose }: FollowUpDialogProps) {
   const [follow_up_id] = useState(() => row?.follow_up_id ?? newId())
   const [query, setQuery] = useState('')
@@ -134,7 +133,6 @@ interface AnotherDayProps {
   onClose: () => void
 }
 
-/** Until when, where no usual day suits. */
 export function AnotherDay({ name, today, onLater, onClose }: AnotherDayProps) {
   const { problems, text, form } = useFields(useState({ until: '' }), {
     check: ({ until }): { until?: string } =>

@@ -34,7 +34,6 @@ interface FollowUpListProps {
   onAdd: () => void
 }
 
-/** Everybody who wants a word, by kind; beside it, on a phone above it, what the chosen one would get. */
 export function FollowUpList(props: FollowUpListProps) {
   const { found, practice, mayAct, isMine, onMine, onMore, isLoadingMore, onEdit, onAdd } = props
   const [now] = useState(() => Date.now())
@@ -52,7 +51,7 @@ export function FollowUpList(props: FollowUpListProps) {
     })
     .filter(group => group.total > 0)
   const later = found.later.filter(row => !acts.gone.has(followUpKey(row)))
-  // What was the last of its kind may have gone since.
+  // The last of its kind may be gone.
   const chosen: Shown =
     which === 'later'
       ? later.length > 0

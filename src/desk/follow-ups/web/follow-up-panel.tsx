@@ -28,17 +28,14 @@ interface FollowUpPanelProps {
   practice: Practice
   here: Here
   acts: FollowUpActs
-  /** Of one by hand. */
   onEdit: () => void
 }
 
-/** 'What Eleanor would get'. */
 export const panelTitle = ({ kind, client, ways }: FollowUp): string => {
   const name = calledName(fullName(client))
   return kind === 'come_again' || ways.length === 0 ? `About ${name}` : `What ${name} would get`
 }
 
-/** What that person would get, whether it may go, and the one button. */
 export function FollowUpPanel({ row, practice, here, acts, onEdit }: FollowUpPanelProps) {
   const shown = useFollowUp(whichOf(row))
   if (shown.isLoadingError)

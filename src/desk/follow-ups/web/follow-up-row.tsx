@@ -39,7 +39,6 @@ interface FollowUpRowProps {
   onAnotherDay: () => void
 }
 
-/** One who wants a word: why, whether a letter may go, and one button that does it. */
 export function FollowUpRow(props: FollowUpRowProps) {
   const { row, here, practitioner, isChosen, mayAct, acts, onOpen, onAnotherDay } = props
   const name = fullName(row.client)
@@ -113,7 +112,7 @@ export function FollowUpRow(props: FollowUpRowProps) {
   )
 }
 
-/** Sends, calls or books. After a call it is the button that notes it. */
+/** After a call it becomes the button that records it. */
 export function MainButton({
   row,
   zone,

@@ -4,7 +4,6 @@ const FollowUpsScreen = screenPart(async () => (await import('./follow-ups-scree
 
 export const meta = () => [{ title: 'Follow-ups · Stillpoint' }]
 
-/** Who wants a word today, and what can be done about it in one press. */
 export default function FollowUpsPage() {
   return <FollowUpsScreen />
 }

@@ -19,7 +19,7 @@ import { FollowUpList } from './follow-up-list.tsx'
 const FollowUpDialog = whenOpened(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog)
 
 const STEP = 50
-/** What changes who wants a word, besides the follow-ups themselves; told seconds apart it is looked at once. */
+/** Tables that affect the list; notices seconds apart cause one refetch. */
 const changing = new Set([
   'appointments',
   'outbound_messages',
@@ -110,7 +110,7 @@ export function FollowUpsScreen() {
   )
 }
 
-// The list looks at many tables: what is told of them within a moment is one reason to look again.
+// Batches notices from many tables into one refetch.
 function useFresh(practiceId: string | undefined, look: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -121,7 +121,7 @@ function useFresh(practiceId: string | undefined, look: () => void) {
   })
 }
 
-/** Texts that wait for an answer stand on the dashboard; here is only the way to them. */
+/** Unanswered texts are on the dashboard; this links to them. */
 function WaitingTexts() {
   const count = useOpenTexts(true).data?.length ?? 0
   if (count === 0) return null

@@ -4,7 +4,6 @@ import { kindNames, untilWords } from '../follow-up-copy.ts'
 import type { LaterFollowUp } from '../schema.ts'
 import { type FollowUpActs, followUpKey } from './use-follow-up-acts.ts'
 
-/** What was put off or planned, by its day. One that was put off can be had back now. */
 export function LaterRows({ rows, acts }: { rows: readonly LaterFollowUp[]; acts: FollowUpActs }) {
   return (
     <ul>

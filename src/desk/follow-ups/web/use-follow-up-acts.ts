@@ -10,7 +10,7 @@ import { useSendFollowUp, useSettleFollowUp } from './data.ts'
 
 type Meant = Pick<FollowUp | LaterFollowUp, 'kind' | 'occasion' | 'follow_up_id' | 'client' | 'way'>
 
-/** What names it on the wire: the occasion it was found by, else its own row. */
+/** The occasion it was found by, else its own row. */
 export const whichOf = ({
   kind,
   occasion,
@@ -21,10 +21,7 @@ export const whichOf = ({
 export const followUpKey = (row: Pick<Meant, 'kind' | 'occasion' | 'follow_up_id'>): string =>
   row.occasion ?? row.follow_up_id ?? ''
 
-/**
- * What can be done with a follow-up. A row goes from the list at once (`gone`), and comes back where the server would not;
- * whoever works by keyboard finds the focus on the row after it.
- */
+/** Rows leave the list at once (`gone`), return if the server refuses, and focus moves to the next row. */
 export function useFollowUpActs(zone: string) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const sending = useSendFollowUp()
@@ -122,7 +119,7 @@ export function useFollowUpActs(zone: string) {
 
 export type FollowUpActs = ReturnType<typeof useFollowUpActs>
 
-// The row is taken away with the button that was pressed: the focus goes where the next one is pressed.
+// The pressed button is removed with its row, so focus moves to the next one.
 function focusAfter(key: string) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-follow-up]')]
   const at = rows.findIndex(row => row.dataset.followUp === key)

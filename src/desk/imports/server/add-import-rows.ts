@@ -7,7 +7,7 @@ import { clientOf } from '../visit-client.ts'
 import { findImport } from './find-import.ts'
 import { digestOf } from './row-keys.ts'
 
-/** Takes rows of an announced file in, to wait. A line that is there stays as it is: the same call again adds nothing. */
+/** Existing lines stay, so that repeating a call adds nothing. */
 export const addImportRows = verb({
   name: 'add-import-rows',
   who: 'member',

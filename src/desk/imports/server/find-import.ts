@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
 
-/** An import of the practice, locked until the transaction ends; undefined for any other. */
+/** Locked until the transaction ends; undefined if not found. */
 export const findImport = (db: Kysely<DB>, practiceId: string, id: string) =>
   db
     .selectFrom('imports')

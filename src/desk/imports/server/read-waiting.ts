@@ -6,11 +6,10 @@ export interface WaitingRow<Row = ImportedClient> {
   line: number
   row: Row
   digest: string
-  /** How many rows before it say the same of somebody. */
+  /** How many earlier rows say the same. */
   nth: number
 }
 
-/** The next rows behind a line that have no outcome yet. */
 export const readWaiting = <Row = ImportedClient>(
   client: pg.PoolClient,
   practiceId: string,

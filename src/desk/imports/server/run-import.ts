@@ -7,7 +7,7 @@ import { importClients } from './clients/import-clients.ts'
 import { findImport } from './find-import.ts'
 import { importVisits } from './visits/import-visits.ts'
 
-/** Begins the import of a file whose rows are all here. Begun twice is begun. */
+/** All rows must have arrived. Starting twice starts once. */
 export const runImport = verb({
   name: 'run-import',
   who: 'member',

@@ -13,7 +13,6 @@ import {
 
 type Reason = (typeof stayReasons)[number]
 
-/** What of an import was not written and why, and what stayed when it was undone. */
 export const showImport = verb({
   name: 'show-import',
   who: 'member',
@@ -58,7 +57,7 @@ export const showImport = verb({
           name: wholeName(visit?.client ?? (row as unknown as ImportedClient)),
           client_id: client_id as string,
           reason: (undone || undone_client) as Reason,
-          // Where the visit went, and its client alone stays, no time is told.
+          // If the visit is gone and only its client stays, there is no time.
           starts_at: visit && undone ? visit.starts_at : null,
         }
       }),

@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { importRefusals } from '../messages.ts'
 import { importOutput, startImportInput } from '../schema.ts'
 
-/** Announces a file: how many rows come, and what was left out of it. Nothing is written to any record yet. */
+/** Writes no records yet. */
 export const startImport = verb({
   name: 'start-import',
   who: 'member',

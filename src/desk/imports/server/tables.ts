@@ -13,7 +13,7 @@ export const tables: Tables = {
   import_rows: {
     archive: { leftOut: 'Rows of such a file on their way in.' },
     person: {
-      // What waits and somebody said is theirs, too.
+      // Includes waiting rows that were assigned to them.
       mine: `(${ofClient} or ${ofVisit} or t.row ->> 'client_id' = any (${people}::text[]) or array[app.mailbox(t.row ->> 'email'), t.row ->> 'phone', app.mailbox(t.row #>> '{client,email}'), t.row #>> '{client,phone}']
       && array${theirContacts})`,
       words: 'Rows of files that they came in',
@@ -32,7 +32,7 @@ export const tables: Tables = {
           'made_client',
         ],
       },
-      // Of another one of the family with the same address the row is theirs.
+      // The row may be about a family member with the same address.
       givenRows: ofClient,
       erasure: 'delete',
     },

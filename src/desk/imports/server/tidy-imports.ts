@@ -2,11 +2,11 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { UNDO_DAYS } from '../undo-until.ts'
 
-// Imports of every practice at once: nothing of them is read.
+// All practices at once; no data is read.
 const janitor: Caller = { role: 'service_role', claims: {} }
 const A_DAY = 86_400_000
 
-/** Forgets the rows of imports that cannot be undone any more, and files that were never handed in whole. */
+/** Deletes rows that can't be undone any more, and incomplete uploads. */
 export const tidyImportsJob: Job = {
   name: 'tidy-imports',
   cron: '40 3 * * *',

@@ -7,13 +7,12 @@ import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import { type FoundImport, findImport } from './find-import.ts'
 import { readWaiting, type WaitingRow } from './read-waiting.ts'
 
-/** Rows a step: a fraction of a second, in which nobody else of the practice is looked for. */
+/** Rows per step, which takes a fraction of a second and blocks the practice. */
 const atOnce = 100
 
 interface Writing<Row> {
-  /** What people read meanwhile. */
   words: string
-  /** Fewer than were read, from their front, where a step would keep others waiting; `now`: epoch ms. */
+  /** Limits the rows of a step that would block others; `now`: epoch ms. */
   oneStep?: (waiting: WaitingRow<Row>[], now: number) => WaitingRow<Row>[]
   write: (
     context: { client: pg.PoolClient; db: Kysely<DB> },
@@ -27,10 +26,7 @@ interface Writing<Row> {
 const input = z.object({ import_id: id })
 const checkpoint = z.object({ line: z.number(), done: z.number() })
 
-/**
- * Of work that writes the waiting rows of an import, some a step, and ends it: all but its name. A row that has its outcome is
- * never looked at again, so that what is taken up after a crash goes on where it stood.
- */
+/** Writes waiting rows in steps. Finished rows are never read again, so that a crash resumes where it stopped. */
 export const writingImport = <Row>({ words, oneStep = rows => rows, write }: Writing<Row>) => ({
   right: 'practice-settings',
   input,

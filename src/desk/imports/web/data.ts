@@ -42,7 +42,7 @@ export type WorkRow = Row<
   'id' | 'state' | 'progress_done' | 'progress_total' | 'progress_words' | 'error_words'
 >
 
-/** The last twenty, the newest first. */
+/** The last twenty, newest first. */
 export const useImports = () =>
   useQuery({
     queryKey: ['imports'],
@@ -53,7 +53,7 @@ export const useImports = () =>
     },
   })
 
-/** One import; null where the practice has none by that id. */
+/** Null if the practice has no such import. */
 export const useImport = (id: string) =>
   useQuery({
     queryKey: ['imports', id],
@@ -68,7 +68,6 @@ export const useImport = (id: string) =>
     },
   })
 
-/** How the work on it stands; null before there is any. */
 export const useWork = (id: string | null) =>
   useQuery({
     queryKey: ['queued_work', 'one', id],
@@ -82,7 +81,7 @@ export const useWork = (id: string | null) =>
     },
   })
 
-/** What was not written, and what stayed when it was undone; asked again when either number is another. */
+/** Refetched when either count changes. */
 export const useImportRows = (id: string, refused: number, stayed: number) =>
   useQuery({
     queryKey: ['imports', id, 'rows', refused, stayed],

@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { sourceWord } from '../import-copy.ts'
 import { type ImportRow, useImports } from './data.ts'
 
-/** What was brought before, the newest first. */
 export function EarlierImports({ zone }: { zone: string }) {
   const imports = useImports()
   const now = Date.now()

@@ -7,13 +7,12 @@ const steps = ['File', 'Columns', 'Import']
 interface ImportHeadProps {
   title: string
   summary: ReactNode
-  /** From 0; without it there is no way to show. */
+  /** From 0; without it no steps are shown. */
   step?: number
   at?: string
   actions?: ReactNode
 }
 
-/** The way here, the one h1, and how far one is. */
 export function ImportHead({ title, summary, step, at = 'Import', actions }: ImportHeadProps) {
   return (
     <header className="mb-6">

@@ -12,12 +12,11 @@ import { RefusedCard, StayedCard } from './row-cards.tsx'
 const count = (n: number) => n.toLocaleString('en-US')
 const going = new Set(['queued', 'working', 'failed'])
 
-/** How an import stands: under way, done, stopped or undone. */
 export function ImportOutcome({ found, work }: { found: ImportRow; work: WorkRow | null }) {
   const isGoing = work !== null && going.has(work.state) && found.state !== 'done' && found.state !== 'undone'
   const stop = useStopWork()
   const undo = useUndoImport()
-  // The rows behind the numbers are asked for when it is over.
+  // Loaded when the import is over.
   const rows = useImportRows(found.id, isGoing ? 0 : found.refused, isGoing ? 0 : found.stayed)
   if (found.state === 'loading') {
     return (

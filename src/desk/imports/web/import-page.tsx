@@ -7,7 +7,7 @@ import { screenPart } from '#web/when-opened.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ChooseFile, type ChosenFile } from './file/choose-file.tsx'
 
-// What reads a file is large, and is not needed to choose one.
+// The file reader is large and isn't needed to choose a file.
 const FileDesk = screenPart(async () => (await import('./file/file-desk.tsx')).FileDesk)
 
 export const meta = () => [{ title: 'Import clients · Stillpoint' }]

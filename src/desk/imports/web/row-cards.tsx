@@ -32,7 +32,6 @@ const notLoaded = <li className="py-1 text-destructive">They could not be loaded
 const reasonOf = ({ reason, refused_by }: Refused) =>
   reason === 'overlap_row' && refused_by ? `meets row ${refused_by} of this file` : refusalWords[reason]
 
-/** Visits that were not written, each with its reason; taken away as a file to settle them one by one. */
 export function RefusedCard({ found, rows, failed }: CardProps<Refused>) {
   const zone = usePractice().data?.time_zone ?? 'UTC'
   const now = Date.now()
@@ -88,7 +87,6 @@ interface Stayed {
   starts_at: number | null
 }
 
-/** What stayed when an import was undone, and why. */
 export function StayedCard({ found, rows, failed }: CardProps<Stayed>) {
   const zone = usePractice().data?.time_zone ?? 'UTC'
   const now = Date.now()

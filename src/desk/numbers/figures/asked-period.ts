@@ -1,16 +1,12 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { rangeTitle } from '#lib/time/format-day.ts'
 
-/** A stretch of days, both included. */
 export interface Days {
   from: string
   to: string
 }
 
-/**
- * The days that are meant by a period and, where they were said, its first and last day: the week (from Monday), month, quarter
- * or year of the first day, or of today. With both days those, whatever the period is called. Undefined: nobody said when.
- */
+/** The given days, or the week (from Monday), month, quarter or year of one day. Undefined: no date given. */
 export function askedDays(
   period: 'week' | 'month' | 'quarter' | 'year' | 'custom',
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
@@ -34,15 +30,14 @@ function around(period: 'week' | 'month' | 'quarter' | 'year', day: string): Day
   return { from: date(year, first), to: addDays(date(year, first + length), -1) }
 }
 
-/** Days with their words. */
 export interface AskedPeriod extends Days {
   /** 'This month (March 1 to 31, so far)', 'February 1 to 28'. */
   words: string
-  /** What it is compared with, where it is called by its unit: 'the month before'. */
+  /** The comparison period, if it has a name: 'the month before'. */
   before: string | null
 }
 
-/** The days that are asked about, as they are said; undefined where nobody said when, of `custom` both days. */
+/** Undefined when no date was given; `custom` needs both days. */
 export function periodOf(
   period: Parameters<typeof askedDays>[0],
   said: Parameters<typeof askedDays>[1],
@@ -58,7 +53,7 @@ export function periodOf(
     : { ...days, words, before: null }
 }
 
-/** 'March 1 to 31', with the year where it is not that of `today`. */
+/** 'March 1 to 31', with the year unless it is that of `today`. */
 export function daysWords({ from, to }: Days, today: string): string {
   const day = (date: string) => rangeTitle(date, date).split(', ')[1] ?? date
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]

@@ -11,7 +11,7 @@ import { countWords, type Sentence, timeWords } from './figure-copy.ts'
 
 type Analysis = ParamsOf<typeof action>['analysisType']
 
-/** What an analysis says of one client: counts of their own visits, n of m, and never a guess. */
+/** Counts of the client's own visits, n of m; never a guess. */
 export function behaviourWords(type: Analysis, history: History, currency: string): Sentence[] {
   const { kept, coming } = history
   if (kept.length === 0)
@@ -27,7 +27,6 @@ export const dayOf = ({ day }: Pick<HistoryVisit, 'day'>, today: number): string
   return daysWords({ from: date, to: date }, dateOfEpochDay(today))
 }
 
-/** Of visits on fewer than three days nobody can tell a rhythm. */
 export function rhythmSentence({ kept, days, rhythm }: History): Sentence {
   if (rhythm)
     return told(
@@ -39,7 +38,6 @@ export function rhythmSentence({ kept, days, rhythm }: History): Sentence {
     : told(`No rhythm yet: ${countWords(kept.length, 'visit')} on ${countWords(days.length, 'day')}.`, kept)
 }
 
-/** 'Most on Wednesday: 4 of 6 visits.'; nothing where no one of them stands out. */
 function mostly(
   lead: string,
   visits: readonly HistoryVisit[],
@@ -124,7 +122,7 @@ function retentionRisk(history: History): Sentence[] {
   ]
 }
 
-/** As the figure Overdue has it: by their own rhythm and a week more. */
+/** Same rule as the Overdue metric: their own rhythm plus a week. */
 function dueSentence(last: HistoryVisit, median: number, today: number): Sentence {
   const due = dayOf({ day: last.day + median }, today)
   const isOverdue = last.day + median + 7 < today

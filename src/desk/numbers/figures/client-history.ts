@@ -5,7 +5,6 @@ import type { VisitRow } from '#rules/metrics/figure-shapes.ts'
 import { isLate, knowRows, type Visit } from '#rules/metrics/known-rows.ts'
 import { mostEvidence, type Sentence } from './figure-copy.ts'
 
-/** A visit of one client, as it was sold. Money in cents of `currency`. */
 export interface ClientVisit extends VisitRow {
   service: string
   practitioner: string
@@ -20,25 +19,24 @@ type ClientVisitWords = Pick<
   'service' | 'practitioner' | 'duration_min' | 'has_addons' | 'currency'
 >
 
-/** The visits of one client by the definitions of docs/metrics.md, in order. Days are those of the practice. */
+/** One client's visits in order, as docs/metrics.md defines them; days are the practice's. */
 export interface History {
   zone: string
-  /** Days from 1970-01-01. */
+  /** Days since 1970-01-01. */
   today: number
   kept: HistoryVisit[]
   missed: HistoryVisit[]
-  /** Cancelled by them, late or not; and those of them that were late. */
+  /** Canceled by the client, and the late ones among them. */
   lost: HistoryVisit[]
   late: HistoryVisit[]
   coming: HistoryVisit[]
-  /** Bookings that somebody made here, whatever became of them. */
+  /** Booked by staff, whatever became of them. */
   booked: HistoryVisit[]
-  /** Days on which they came, each once. */
+  /** Days with a visit, each once. */
   days: string[]
   rhythm: Rhythm | null
 }
 
-/** `now` is epoch milliseconds. */
 export function historyOf(visits: readonly ClientVisit[], zone: string, now: number): History {
   const rows = { appointments: [...visits], clients: [], sales: [], payments: [], open: [], blocked: [] }
   const words = new Map(visits.map(visit => [visit.id, visit]))
@@ -64,7 +62,7 @@ export function historyOf(visits: readonly ClientVisit[], zone: string, now: num
   }
 }
 
-/** A sentence with the visits that it counted. */
+/** A sentence with the visits it counts. */
 export const told = (
   words: string,
   visits: readonly HistoryVisit[],
@@ -76,7 +74,6 @@ export const told = (
   ...(of ? { of: mostEvidence(of.map(({ key }) => key)), of_total: of.length } : {}),
 })
 
-/** Those of a list by what they share, the most first; of as many, the one that came first. */
 export function byMost(
   visits: readonly HistoryVisit[],
   of: (visit: HistoryVisit) => string,

@@ -5,19 +5,17 @@ import type { AskedPeriod } from './asked-period.ts'
 import { daysWords } from './asked-period.ts'
 import { definitions, isMoneySaid, type SaidMetric, unpaidWords } from './figure-definitions.ts'
 
-/** A sentence with what it stands on. */
 export interface Sentence {
   words: string
-  /** `table:id` of what was counted: at most 100 of `total`. Of a share, those that hit; `of` are all that were asked. */
+  /** `table:id` of what was counted, at most 100 of `total`. For a share, the hits; `of` lists the whole. */
   evidence: string[]
   total: number
   of?: string[]
-  /** How many were asked. */
+  /** Size of the whole. */
   of_total?: number
   definition?: string
   metric?: SaidMetric
   value?: number | null
-  /** The figure by itself: 'Visits: 3'. */
   said?: string
   before?: {
     value: number
@@ -25,7 +23,6 @@ export interface Sentence {
     to: string
     evidence: string[]
     total: number
-    /** 'The month before: 2'. */
     said: string
   } | null
 }
@@ -36,7 +33,6 @@ export const mostEvidence = <Key>(keys: readonly Key[]): Key[] => keys.slice(0, 
 type Each = Measured['measures'][number]
 type Figure = NonNullable<Each['comparison']>
 
-/** The figures of a period, each a sentence, the period before beside it where that says something. */
 export function figureSentences(
   { measures, currency, today, other_currency }: Measured,
   period: AskedPeriod,
@@ -66,7 +62,7 @@ function figureSentence(
     return { words: `${name}: none, because ${none}.`, evidence, ...about, before: null }
   const said = `${name}: ${valueWords(each, each.unit, currency)}`
   const then = each.comparison
-  // What is expected of the time before is known by now: it was another kind of figure then.
+  // Expected values of a past period are known by now, so the two don't compare.
   const isComparable =
     metric !== 'expected' && then && then.value !== null && (then.rows_total > 0 || then.value !== 0)
   if (!isComparable) return { words: `${said}.`, said, evidence, ...about, before: null }
@@ -95,15 +91,15 @@ function valueWords({ value, numerator, denominator }: Figure, unit: Unit, curre
   if (unit === 'minutes') return timeWords(amount)
   if (unit === 'days') return countWords(amount, 'day')
   if (unit === 'count') return String(amount)
-  // A share of minutes says the percent alone: nobody counts minutes by hand.
+  // For a share of minutes only the percentage is shown.
   const isLong = (denominator ?? 0) > 5_000
   return `${percentWords(amount)}${isLong ? '' : ` (${numerator} of ${denominator})`}`
 }
 
-/** '6.25%' of 625 hundredths of a percent. */
+/** '6.25%'; `bp` are hundredths of a percent. */
 export const percentWords = (bp: number): string => `${Number((bp / 100).toFixed(2))}%`
 
-/** '45 minutes', '2 hours 30 minutes', '3 days 4 hours': two units at most. */
+/** '45 minutes', '2 hours 30 minutes', '3 days 4 hours': at most two units. */
 export function timeWords(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60]
   const parts =
@@ -114,20 +110,16 @@ export function timeWords(minutes: number): string {
   return said.join(' ') || '0 minutes'
 }
 
-/** '1 visit', '3 visits'. */
 export const countWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Whether nothing that anybody did lies behind any of them: working hours alone are no visits. */
 export const isNothing = ({ measures }: Measured): boolean =>
   measures.every(({ rows, comparison }) =>
     [...rows, ...(comparison?.rows ?? [])].every(key => key.startsWith('open:')),
   )
 
-/** The reply: the period, then a line a sentence. */
 export const replyOf = (title: string, sentences: readonly Sentence[]): string =>
   [title, ...sentences.map(({ words }) => words)].join('\n')
 
-/** The rows behind all of them, each once. */
 export const evidenceOf = (sentences: readonly Sentence[]): string[] => [
   ...new Set(sentences.flatMap(({ evidence, of = [] }) => [...of, ...evidence])),
 ]

@@ -2,9 +2,7 @@ import type { MetricName } from '#rules/metrics/figure-shapes.ts'
 
 interface Definition {
   name: string
-  /** The sentence of docs/metrics.md. */
   says: string
-  /** Why there is none, where there is nothing to divide by. */
   none: string
 }
 
@@ -12,7 +10,7 @@ const keptOrMissed = 'no visit was kept or missed'
 const decided = 'no visit was kept, missed or cancelled by a client'
 const counted = 'there is nothing to count'
 
-/** The figures that the assistant says, in the words of docs/metrics.md. */
+/** Metrics the assistant reports, defined as in docs/metrics.md. */
 export const definitions = {
   visits: { name: 'Visits', says: 'Kept visits in the period.', none: counted },
   completed: { name: 'Completed', says: 'Visits that are marked completed.', none: counted },
@@ -131,9 +129,9 @@ export const definitions = {
 
 export type SaidMetric = keyof typeof definitions
 
-/** Whether a figure is money that nobody has written down as paid. */
+/** Whether a metric is money that isn't recorded as paid. */
 export const isMoneySaid = (metric: SaidMetric): boolean =>
   ['recognised', 'average_visit', 'revenue_per_open_hour', 'expected', 'no_show_cost'].includes(metric)
 
-/** As long as no payment is kept here. */
+/** While payments are not recorded here. */
 export const unpaidWords = 'Payments are not recorded yet: this is the price of completed visits.'

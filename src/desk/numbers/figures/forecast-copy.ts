@@ -3,19 +3,15 @@ import type { VisitsForecast } from '../schema.ts'
 import { daysWords } from './asked-period.ts'
 import { countWords, mostEvidence, percentWords, type Sentence } from './figure-copy.ts'
 
-/** The visits that a forecast was made from and those that are booked, `table:id`; these with the practice's date. */
+/** Visits behind the forecast and those booked, `table:id`; these with the practice's date. */
 export interface ForecastRows {
   kept: string[]
   booked: { key: string; date: string }[]
 }
 
-/** How many days are said one by one. */
 const nearest = 5
 
-/**
- * A forecast in sentences: all days together, the nearest ones with their bands, and how far off it would have been. Undefined
- * where it knows too little.
- */
+/** A forecast in sentences with the nearest days and its past error. Undefined: too little data. */
 export function forecastSentences(
   { days, reason, backtest, open_days, today, method }: VisitsForecast,
   { kept, booked }: ForecastRows,

@@ -7,20 +7,18 @@ import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { readRows } from './offers/read-rows.ts'
 
-/** What is asked of a practice: its zone and the moment are the verb's to say. */
 export type PracticeAsk = Omit<FigureRequest, 'zone' | 'now'>
 
 export interface PracticeFigures {
   currency: string
   time_zone: string
   today: string
-  /** Visits among those read whose price is in another currency. They count, but are in no sum of money. */
+  /** Visits priced in another currency; counted, but left out of sums. */
   other_currency: number
-  /** With all of their rows. */
   measures: Measure[]
 }
 
-/** The figures of a practice, read and measured in the caller's transaction. Undefined where a filter names nobody of it. */
+/** Runs in the caller's transaction. Undefined if a filter names an unknown id. */
 export async function computeFigures(
   client: pg.PoolClient,
   practiceId: string,
@@ -49,7 +47,7 @@ export async function computeFigures(
   }
 }
 
-/** Sums of money over the rows of one currency, everything else over all. */
+/** Sums of money use the rows of one currency, everything else all rows. */
 function measureApart(
   all: Parameters<typeof measure>[0],
   ofMoney: Parameters<typeof measure>[0],

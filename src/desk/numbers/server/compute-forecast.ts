@@ -10,13 +10,10 @@ import { type ReadVisit, readRows } from './offers/read-rows.ts'
 import type { Period } from './read-open-time.ts'
 import { readOpenTime } from './read-open-time.ts'
 
-/** How far back a forecast looks, in days. */
+/** How many days back a forecast looks. */
 const furthest = 730
 
-/**
- * Visits to come from what was kept since the first visit, two years back at most, up to yesterday; today is not over. Booked is
- * what is confirmed: a request that nobody answered may come to nothing. Of some services: of no others.
- */
+/** From kept visits of up to two years, until yesterday. Only confirmed visits count as booked. */
 export async function computeForecast(
   client: pg.PoolClient,
   practiceId: string,
@@ -70,7 +67,7 @@ function countBy(dated: readonly { date: string }[]): Map<string, number> {
   return new Map([...grouped(dated, ({ date }) => date)].map(([date, list]) => [date, list.length]))
 }
 
-/** Working minutes of a date, all practitioners together, without what is blocked. */
+/** Of all practitioners, without blocked time. */
 function openMinutes({ open, blocked }: Awaited<ReturnType<typeof readOpenTime>>, zone: string) {
   const pairs = (spans: typeof open) =>
     spans.map(({ starts_at, ends_at }): [number, number] => [momentOf(starts_at), momentOf(ends_at)])

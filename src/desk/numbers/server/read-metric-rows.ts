@@ -4,10 +4,7 @@ import type { MetricRow } from '../schema.ts'
 
 type Found = Omit<MetricRow, 'key' | 'table'> & { id: string }
 
-/**
- * The readable rows behind `table:id`, from `offset` on: visits (the newest first), then clients (by name), then open time. Keys
- * of rows that are not there, or of another practice, give nothing.
- */
+/** From `offset` on: visits newest first, clients by name, open time. Unknown keys return nothing. */
 export async function readMetricRows(
   client: pg.PoolClient,
   practiceId: string,
@@ -72,7 +69,7 @@ const readClients: Read = (client, practiceId, ids, { skip, left, now }) =>
     values: [practiceId, ids.filter(id => uuid.test(id)), skip, left, now],
   })
 
-/** Open time is worked out from hours and stands in no table: its key says all of it but the name. */
+/** Computed from hours and stored in no table; the key has everything but the name. */
 const readOpen: Read = async (client, practiceId, ids, { skip, left }) => {
   const spans = ids
     .flatMap(id => {

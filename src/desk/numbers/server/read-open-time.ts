@@ -23,11 +23,7 @@ interface Worker {
   until: number | null
 }
 
-/**
- * When each practitioner works in some periods, as their hours stand now (hours that were changed since are not kept), and what
- * is blocked of it: blocked times, which approved time off is one of. Nobody worked before they stood in the calendar or had
- * their first visit, nor after they were archived. An open span's id says whose it is, from when and to when.
- */
+/** Current hours per practitioner with blocked time, limited to when they worked. A span's id: who, from and until. */
 export async function readOpenTime(
   client: pg.PoolClient,
   practiceId: string,
@@ -74,7 +70,7 @@ function spansOf(worker: Worker, zone: string, { from, to }: Period): SpanRow[] 
     ...withRota({ rota: { weeks, from: rota_from }, windows, overrides }, from, to),
   })
   const begin = instantOf(zone, localDateOf(zone, worker.since), 0)
-  // A day more, so that the last closing is the true one.
+  // One day more, so that the last closing time is right.
   const found = openIntervals(hours, instantOf(zone, from, 0), instantOf(zone, addDays(to, 2), 0))
   const spans: SpanRow[] = []
   for (let at = 0; at < found.length; at += 2) {

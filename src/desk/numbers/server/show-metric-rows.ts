@@ -7,7 +7,6 @@ import { readMetricRows } from './read-metric-rows.ts'
 
 const page = 50
 
-/** The rows behind a figure, a page at a time, in words; or those whose keys are known already. */
 export const showMetricRows = verb({
   name: 'show-metric-rows',
   who: 'member',

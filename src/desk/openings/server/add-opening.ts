@@ -5,7 +5,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { addedOpening, addOpeningInput } from '../schema.ts'
 
-/** Staff name a free time that may be given to somebody who waits. Minutes; the start is an instant. */
 export const addOpening = verb({
   name: 'add-opening',
   who: 'member',

@@ -6,7 +6,7 @@ import { addedOpening, openingInput } from '../schema.ts'
 import { closeOpening as close } from './offering/offer-opening.ts'
 import { readOpening } from './offers/rank-candidates.ts'
 
-/** Staff give an opening to nobody: nothing more is offered, and who was asked reads that it has gone. */
+/** Open offers are lost. */
 export const closeOpening = verb({
   name: 'close-opening',
   who: 'member',

@@ -4,14 +4,10 @@ import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { offerOpening } from './offering/offer-opening.ts'
 
-// Which practices have something due is nobody's secret from the process itself; what is offered to whom is read as that
-// practice's worker.
+// Finds due openings across practices; offers are read as each practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Hands each opening that is due over to be looked at. An opening stays due until that is done, and one that waits already is
- * not handed over twice: whatever dies in between, the next minute finds it.
- */
+/** Queues due openings once. An opening stays due until handled, so that the next minute finds it after a crash. */
 export async function findDueOpenings({ pool, now, log }: JobDeps): Promise<void> {
   const due = await inTransaction(pool, clock, { readOnly: true }, client =>
     allRows<{ id: string; practice_id: string }>(client, {
@@ -27,7 +23,7 @@ export async function findDueOpenings({ pool, now, log }: JobDeps): Promise<void
     await inTransaction(pool, worker, {}, client =>
       enqueue(client, offerOpening, { opening_id: id }, options),
     ).catch(error => {
-      // A practice that has a thousand pieces waiting keeps no other from theirs.
+      // A practice with a full queue must not block the others.
       log.warn({ code: (error as { code?: string }).code }, 'opening not queued')
     })
   }

@@ -4,7 +4,7 @@ import { openingRefusals } from '../messages.ts'
 import { openingInput, rankedOpening } from '../schema.ts'
 import { rankCandidates, readOpening, readSettings } from './offers/rank-candidates.ts'
 
-/** Who could have an opening, best first, and why the others could not: what staff choose from by hand. */
+/** Eligible clients, best first, and why the others aren't. */
 export const rankOpening = verb({
   name: 'rank-opening',
   who: 'member',

@@ -11,7 +11,6 @@ import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import type { BusyTime } from '#rules/slots/slot-input.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** An opening as it stands in the table, with its practice's zone. */
 export interface OpeningRow {
   id: string
   practitioner_id: string
@@ -51,23 +50,18 @@ interface WaitingRow {
   busy: { start: number; end: number }[]
 }
 
-/** A request with what it would be booked as. */
 export interface Candidate {
   request: Request
   price_cents: number
   duration_id: string
-  /** What is sold, of which `freePlace` makes a place. */
   sold: Availability | undefined
 }
 
 const MINUTE = 60_000
 
 /**
- * Everybody who waits at the practice, as `rank` wants them for one opening, with the length and price of the practitioner
- * whose time it is; what stands in the way of the practitioner, the room and the equipment is in their `busy`, so that no start
- * is offered that is not free. Also what the opening can hold: what is sold is a length of a service, which not everybody gives.
- * Read it under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice. What is held until `from`
- * (epoch ms) at most is free by then.
+ * Everyone on the waitlist as `rank` needs them; `busy` has all conflicts. Read under `lockPractice`.
+ * Without `keepsNotice` (manual offers) no notice is needed. Holds that end by `from` (epoch ms) count as free.
  */
 export async function readCandidates(
   client: pg.PoolClient,
@@ -87,7 +81,7 @@ export async function readCandidates(
       to: localDateOf(opening.time_zone, opening.ends_at.getTime()),
       ...(later ? { durationMin: later.duration_min } : {}),
     })
-    // A class is no time that somebody has for themselves.
+    // A class isn't a time for one person.
     offers.set(key, found?.service.seats == null ? found : undefined)
   }
   const service_ids = new Set<string>()
@@ -121,7 +115,7 @@ function candidateOf(
       id: row.id,
       client_id: row.client_id,
       is_waiting: row.state === 'waiting' && offer !== undefined && isLaterOn,
-      // Who has to ask is offered a time by a person alone: taking it is not asking.
+      // Clients who must ask get offers only from staff, because accepting isn't asking.
       is_blocked: row.booking === 'block' || (row.booking === 'ask' && keepsNotice),
       has_offer: row.has_offer,
       offered_opening_ids: row.was_offered ? [opening.id] : [],
@@ -130,7 +124,7 @@ function candidateOf(
       buffer_before_min: before,
       buffer_after_min: after,
       needs_room: offer?.needs_room ?? false,
-      // Which room it is was settled above; the rank only needs to know that there is one.
+      // The room was chosen above; the ranking only needs to know that there is one.
       room_ids: way?.hasRoom || !offer?.needs_room ? [] : ['none'],
       practitioner_ids: row.practitioner_ids,
       parts: row.parts,
@@ -142,7 +136,7 @@ function candidateOf(
       no_shows: row.no_shows,
       created_at: row.created_at.getTime(),
       later: later && { appointment_id: later.id, start: Date.parse(later.starts_at) },
-      // What keeps [start − before, end + after) out keeps [start, end) from the time that much wider.
+      // Widens busy times by the buffers, so that they can be checked against the visit alone.
       busy: [
         ...row.busy,
         ...(way?.busy ?? []).map(({ start, end }) => ({
@@ -155,10 +149,7 @@ function candidateOf(
   }
 }
 
-/**
- * When the opening's practitioner, one room and the pieces of equipment that are needed are not free, holds of visitors
- * included. Of rooms and pieces it is those which are free for all of the opening, the opening's own room first.
- */
+/** Conflicts of practitioner, room and equipment, including holds. Prefers what the opening has. */
 function wayOf(offer: Availability, opening: OpeningRow): { hasRoom: boolean; busy: Span[] } {
   const { practitioners, rooms = [], equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
   const [from, to] = [opening.starts_at.getTime(), opening.ends_at.getTime()]
@@ -184,7 +175,7 @@ interface Span {
 const spansOf = ({ busy = [] }: { busy?: readonly BusyTime[] }): Span[] =>
   busy.map(({ start, end }) => ({ start: Number(start), end: Number(end) }))
 
-/** What of the opening lies outside the practitioner's hours; buffers may. */
+/** Buffers may lie outside the hours. */
 function closedOf(offer: Availability, opening: OpeningRow): { start: number; end: number }[] {
   const person = offer.request.practitioners.find(one => one.id === opening.practitioner_id)
   const [from, to] = [opening.starts_at.getTime(), opening.ends_at.getTime()]
@@ -201,10 +192,7 @@ function closedOf(offer: Availability, opening: OpeningRow): { start: number; en
   return closed
 }
 
-/**
- * `visits` and `no_shows` are what was kept and missed, as everywhere. Hours that are added open many days at once: by itself
- * nobody is asked about more than one of them a day.
- */
+/** Added hours open many days at once, so each person gets at most one automatic offer per day. */
 const readWaiting = (
   client: pg.PoolClient,
   practiceId: string,

@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { openingSettings } from '../schema.ts'
 
-/** How a practice offers what comes free. By hand on every plan; what goes out by itself needs advanced scheduling. */
+/** Manual mode on every plan; automatic offers need advanced scheduling. */
 export const saveOpeningSettings = verb({
   name: 'save-opening-settings',
   who: 'member',
@@ -36,7 +36,7 @@ export const saveOpeningSettings = verb({
         input.by_text,
       ],
     })
-    // What is open is offered by the new rule from now on.
+    // Open ones use the new setting from now on.
     await client.query({
       name: 'look-by-new-rule',
       text: `update openings set next_at = least(next_at, now()) where practice_id = $1 and state = 'open'

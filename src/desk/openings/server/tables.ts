@@ -2,7 +2,7 @@ import { ids, ofClient, ofVisit, people } from '#base/rights/person-rows.ts'
 import { alike, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Who waits, what came free and who was offered it: by verbs alone.
+  // Only verbs read and write these.
   opening_settings: {
     rest: readOnly,
     archive: 'How times that come free are offered.',
@@ -23,7 +23,7 @@ export const tables: Tables = {
     example: `insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
       select d.practice_id, $2, d.service_id, d.id, 'staff' from service_durations d where d.practice_id = $1 limit 1`,
   },
-  // What is being offered is offered from here: a copy that knew of it would ask people again.
+  // Open ones aren't archived, because a restored copy would send their offers again.
   openings: {
     rest: readOnly,
     archive: {

@@ -1,13 +1,10 @@
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 
-// Of every practice alike, and nothing of it is read.
+// All practices at once; no data is read.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Ends wishes that nothing can fulfil any more: the last day is over, or the visit that something earlier was wanted for has
- * begun or was called off. Forgets what came of nothing after 90 days; what was earned stays.
- */
+/** Ends requests whose last day or visit has passed. Deletes unsuccessful ones after 90 days; revenue stays. */
 export async function tidyOpenings({ pool, now }: JobDeps): Promise<void> {
   const at = now()
   await inTransaction(pool, janitor, {}, async client => {

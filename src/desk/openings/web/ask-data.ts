@@ -1,15 +1,13 @@
 import { call, type RunVerb, type VerbInput } from '#web/calls/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
 
-// What strangers ask: the pages behind a link, and the form that puts somebody on a list.
+// For strangers: the pages behind a link, and the waitlist form.
 
 export const loadOpening = (run: RunVerb, token: string) => run('show-opening', { token })
 export const acceptOpening = (token: string) => call('accept-opening', { token })
 export const declineOpening = (token: string, leaves: boolean) => call('decline-opening', { token, leaves })
 
-/** What can be asked for at a practice, by its id or slug. */
 export const loadPractice = (run: RunVerb, practice: string) => run('show-booking-page', { practice })
-/** The visit that something earlier is wanted for. */
 export const loadVisit = (run: RunVerb, token: string) => run('show-managed-appointment', { token })
 
 const proof = backgroundProof(() => call('start-opening-challenge', {}))

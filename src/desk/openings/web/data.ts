@@ -30,14 +30,14 @@ export type RequestRow = Omit<
   clients: Person | null
   services: Row<'services', 'name'> | null
   service_durations: Row<'service_durations', 'duration_min' | 'price_cents'> | null
-  /** The start of the visit that something earlier would stand in for. */
+  /** Start of the visit to move earlier. */
   appointments: Row<'appointments', 'starts_at'> | null
 }
 
 const requestColumns =
   'id,client_id,service_id,duration_id,practitioner_ids,parts,earliest,latest,appointment_id,state,source,created_at,clients(id,first_name,last_name),services(name),service_durations(duration_min,price_cents),appointments(starts_at)' as const
 
-/** Who waits, the longest first: at most as many as a practice may have. */
+/** Longest waiting first, up to the maximum per practice. */
 export function useRequests() {
   return useQuery({
     queryKey: ['opening_requests', 'waiting'],
@@ -79,7 +79,7 @@ export type OpeningRow = Row<
 const openingColumns =
   'id,practitioner_id,starts_at,ends_at,why,state,created_at,opening_offers(id,opening_id,request_id,starts_at,ends_at,frees_id,price_cents,offer_at,expires_at,state,untold,answered_at)' as const
 
-/** Who was asked, by their request: /rest/v1 embeds one table deep. */
+/** Loaded separately, because /rest/v1 embeds only one table deep. */
 async function readAskers(
   rows: readonly { opening_offers: readonly { request_id: string }[] }[],
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function readAskers(
   return new Map(pages.flatMap(rowsOf).map(({ id, ...asker }) => [id, asker]))
 }
 
-/** The newest openings with who was offered what: those that are open, and the last fifty that are not. */
+/** All open ones and the last fifty others. */
 export function useOpenings() {
   return useQuery({
     queryKey: ['openings', 'list'],
@@ -126,7 +126,7 @@ export function useOpenings() {
   })
 }
 
-/** Offers that were taken since an instant, with what became of the visits. */
+/** Offers accepted since an instant, with their visits. */
 export function useTaken(since: string | undefined) {
   return useQuery({
     queryKey: ['opening_offers', 'taken', since],
@@ -157,14 +157,14 @@ export function useTaken(since: string | undefined) {
           .flatMap(({ id, status }) => (status === 'cancelled' || status === 'no_show' ? [id] : [])),
       )
       const held = taken.filter(({ appointment_id }) => appointment_id && !off.has(appointment_id))
-      // Who came earlier pays what they would have paid anyway; the time they gave back is what can be filled.
+      // A visit moved earlier earns nothing extra; the time it freed can be filled.
       const earned = held.reduce((sum, offer) => sum + (offer.frees_id ? 0 : offer.price_cents), 0)
       return { earned, filled: held.length }
     },
   })
 }
 
-/** How the practice offers; the usual where nobody has chosen. */
+/** Defaults if nothing was chosen. */
 export function useOpeningSettings() {
   return useQuery({
     queryKey: ['opening_settings'],
@@ -176,7 +176,6 @@ export function useOpeningSettings() {
   })
 }
 
-/** Who could have an opening now, and why the others could not. */
 export function useRanked(openingId: string) {
   return useQuery({
     queryKey: ['opening_offers', 'rank', openingId],

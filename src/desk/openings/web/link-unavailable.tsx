@@ -3,7 +3,7 @@ import type { CallError } from '#web/calls/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
-/** A link that leads nowhere (`problem` null), or a page that didn't load. */
+/** `problem` null: an unknown link. */
 export function LinkUnavailable({ problem }: { problem: CallError | null }) {
   const { revalidate } = useRevalidator()
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 
-/** What waits for a person of the practice: openings that nobody is asked for by itself, while somebody waits. */
+/** Openings without automatic offers while clients wait. */
 export function useOpenNeeds(enabled: boolean) {
   return useQuery({
     queryKey: ['openings', 'needs'],

@@ -15,7 +15,6 @@ import { acceptOpening, declineOpening } from './ask-data.ts'
 
 type Act = 'accept' | 'decline' | 'leave'
 
-/** The time that somebody is offered, or their place on the list: what it is, and what they can answer. */
 export function OpenTime({ start, token }: { start: OpeningPage; token: string }) {
   const [page, setPage] = useState(start)
   const [busy, setBusy] = useState<Act | null>(null)
@@ -36,7 +35,7 @@ export function OpenTime({ start, token }: { start: OpeningPage; token: string }
       : declineOpening(token, what === 'leave'))
     setBusy(null)
     if (data) setPage(data)
-    // Somebody was quicker, or the time to answer ended meanwhile: the page says so itself.
+    // Someone was faster or the time ran out, which the page shows.
     else if (offer && (error.code === 'taken' || error.code === 'late'))
       setPage({ ...page, offer: { ...offer, state: error.code === 'taken' ? 'lost' : 'expired' } })
     else return setFailure(error)
@@ -159,9 +158,9 @@ export function OpenTime({ start, token }: { start: OpeningPage; token: string }
   )
 }
 
-/** Whole minutes that are left to answer, by this browser's clock against the server's; 0 when it is over. */
+/** Whole minutes, corrected by the server's clock; 0 when over. */
 function useMinutesLeft({ offer, now }: OpeningPage): number {
-  // The server's clock decides; a visitor's may be wrong by hours.
+  // A visitor's clock may be wrong by hours.
   const [ahead] = useState(() => Date.parse(now) - Date.now())
   const [, tick] = useState(0)
   useEffect(() => {

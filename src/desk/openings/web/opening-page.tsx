@@ -15,7 +15,7 @@ async function load(run: RunVerb, token: string): Promise<Found> {
   return error ? refusedToken(error) : { kind: 'found', page, token }
 }
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Viewing changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return answered(await load(context.get(requestContext).call, params.token ?? ''))
 }

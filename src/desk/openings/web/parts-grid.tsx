@@ -3,16 +3,13 @@ import { cn } from '#web/ui/cn.ts'
 import { allParts, type DayPart, dayNames, partHours, partNames } from '../day-part-labels.ts'
 
 interface PartsGridProps {
-  /** Asked of whoever comes, unless staff answer for them. */
+  /** Staff use a different one. */
   legend?: string
   value: readonly DayPart[]
   onChange: (parts: DayPart[]) => void
 }
 
-/**
- * Days by parts of the day. Native checkboxes in a table: Tab and Space work everywhere, and a screen reader says the day and
- * the part at each. A heading chooses its whole row or column.
- */
+/** Native checkboxes in a table, so that screen readers say day and part. A heading selects its row or column. */
 export function PartsGrid({ legend = 'When could you come?', value, onChange }: PartsGridProps) {
   const has = (day: number, part: DayPart['part']) =>
     value.some(each => each.day === day && each.part === part)

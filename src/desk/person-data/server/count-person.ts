@@ -3,7 +3,7 @@ import { behindWall } from '#server/database/behind-wall.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { personTables } from './person-tables.ts'
 
-/** How many rows each table that is told of holds about the person that `namePerson` named, in one statement. */
+/** Rows per table about the person from `namePerson`, in one statement. */
 export const countPerson = (client: pg.PoolClient, practiceId: string): Promise<Record<string, number>> =>
   behindWall(client, () =>
     onlyRow(client, {
@@ -25,7 +25,6 @@ interface Coming {
   service_name: string
 }
 
-/** The person's visits that are not over at `now`, the nearest first; a hundred at most. */
 export const visitsToCome = (client: pg.PoolClient, practiceId: string, now: Date): Promise<Coming[]> =>
   allRows(client, {
     name: 'visits-of-person-to-come',

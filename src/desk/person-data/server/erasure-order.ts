@@ -1,9 +1,6 @@
 import type { PersonTable } from '#base/rights/person-rows.ts'
 
-/**
- * The same tables, each above those whose rows say which of its own are the person's: what was found by a survey goes before
- * the survey. Throws where two tables are found by each other.
- */
+/** Sorts tables so that rows are deleted before the rows that identify them. Throws on a cycle. */
 export function inOrderOfErasure(tables: Readonly<Record<string, PersonTable>>): Record<string, PersonTable> {
   const ordered: Record<string, PersonTable> = {}
   const left = new Set(Object.keys(tables))

@@ -12,7 +12,7 @@ export const server = {
   jobs: [tidyClientArchivesJob],
   queuedWork: [writeClientArchive],
   fileKinds: [
-    // What one person is given of their own: made by the product, kept for a day.
+    // A person's own data; kept for a day.
     {
       name: 'client-archive',
       mostBytes: mostArchiveBytes,

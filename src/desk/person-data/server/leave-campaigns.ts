@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Waits for the step of a campaign that is being written, and lets none begin before the transaction ends: each begins with its
- * campaign and goes on to its people, and so does an erasure.
- */
+/** Waits for a running campaign step and blocks new ones. Lock order: campaign before people, as in campaigns. */
 export async function holdCampaigns(client: pg.PoolClient, practiceId: string): Promise<void> {
   await client.query({
     name: 'hold-campaigns',
@@ -12,10 +9,7 @@ export async function holdCampaigns(client: pg.PoolClient, practiceId: string): 
   })
 }
 
-/**
- * A campaign that has come as far as an address that nobody has any more stands at the one before it: what it goes on with is the
- * same. Call it once the address is out of the record.
- */
+/** Moves a campaign's position before a deleted address. Call it once the address is out of the record. */
 export async function leaveCampaigns(client: pg.PoolClient, practiceId: string): Promise<void> {
   const place = `app.campaign_place(case g.channel when 'email' then c.email else c.phone end, c.id)`
   const living = 'from clients c where c.practice_id = $1 and c.erased_at is null'

@@ -8,10 +8,7 @@ interface PersonRecord {
   erased_at: Date | null
 }
 
-/**
- * Names in `app.person`, for the rest of the transaction, all records of one person: the one that is kept and those that
- * became part of it. Answers the kept one; undefined where the practice has none by that id.
- */
+/** Sets `app.person` to all merged records of a person. Returns the kept one; undefined if unknown. */
 export async function namePerson(
   client: pg.PoolClient,
   practiceId: string,

@@ -2,7 +2,7 @@ import type { ArchiveRules } from '#server/archives/archive-rules.ts'
 import type { TableFacts } from '#server/archives/plan-archive.ts'
 import { personTables } from './person-tables.ts'
 
-// Who worked with them, by name.
+// Names of practitioners who worked with them.
 const practitioners = `t.id in (select v.practitioner_id from appointments v
   where v.practice_id = t.practice_id and v.client_id = any (current_setting('app.person')::uuid[]))`
 const secretsBeside = ['practitioners.practice_id', 'practitioners.user_id', 'practitioners.sort'].concat(
@@ -13,7 +13,7 @@ const secretsBeside = ['practitioners.practice_id', 'practitioners.user_id', 'pr
 
 const given = Object.entries(personTables).filter(([, { given: what }]) => 'without' in what)
 
-/** What of each table one person is given, as an archive is packed: rows are chosen by `app.person`. */
+/** What one person gets of each table; rows are chosen by `app.person`. */
 export const personRules: ArchiveRules = {
   of: 'person-',
   leftOutTables: {},
@@ -35,12 +35,10 @@ export const personRules: ArchiveRules = {
   passingKinds: [],
 }
 
-/** What each table is, to the person it is about. */
 export const personWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(given.map(([table, { words }]) => [table, words])),
   practitioners: 'Who you visited',
 }
 
-/** The tables of which somebody is given anything. */
 export const givenTables = (facts: readonly TableFacts[]): TableFacts[] =>
   facts.filter(({ name }) => Object.hasOwn(personWords, name))

@@ -6,7 +6,6 @@ import { showClientArchiveInput, showClientArchiveOutput } from '../schema.ts'
 
 const outcome = z.object({ file_id: z.uuid() })
 
-/** How far the packing of one person's data is, and the file once it is there. */
 export const showClientArchive = verb({
   name: 'show-client-archive',
   who: 'member',

@@ -7,7 +7,7 @@ import { aboutClientInput, clientArchiveStarted } from '../schema.ts'
 import { namePerson } from './name-person.ts'
 import { writeClientArchive } from './write-client-archive.ts'
 
-/** Begins to pack one person's data; asked again meanwhile, the same work is answered. That it was asked is kept. */
+/** A repeated request returns the running work. The request is recorded. */
 export const startClientArchive = verb({
   name: 'start-client-archive',
   who: 'member',

@@ -2,7 +2,7 @@ import { ids, ofClient } from '#base/rights/person-rows.ts'
 import { closed, ownerOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // That somebody's data was given out or erased, by verbs alone.
+  // Records of data exports and erasures; written by verbs only.
   data_requests: {
     archive: 'When somebody’s data was given out or erased.',
     person: {
@@ -17,7 +17,7 @@ export const tables: Tables = {
     access: tenant(ownerOnly('s---')),
     example: `insert into data_requests (practice_id, client_id, kind) values ($1, $2, 'download')`,
   },
-  // Noes of people who were erased, as hashes that nobody reads back.
+  // Opt-outs of erased people, as hashes that can't be read back.
   erased_noes: {
     archive: 'Noes of people who were erased: no names and no addresses.',
     access: { ...closed, foreignWorker: '00-0', worker: 'si-d' },

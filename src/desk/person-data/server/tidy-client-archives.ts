@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/run-jobs.ts'
 const janitor: Caller = { role: 'service_role', claims: {} }
 const A_DAY = 86_400_000
 
-/** What was made for one person to take along is kept for a day, and leaves no bytes. */
+/** Deletes the file after a day. */
 export const tidyClientArchivesJob: Job = {
   name: 'tidy-client-archives',
   cron: '23 * * * *',

@@ -11,10 +11,7 @@ import { givenTables, personRules, personWords } from './person-rules.ts'
 
 const right = 'practice-settings'
 
-/**
- * Packs what a practice holds about one person into a ZIP of CSV, JSON and a page, by `personTables`. Nothing about anybody else,
- * and nothing secret. It is kept as a file for a day.
- */
+/** A ZIP of CSV, JSON and a page, by `personTables`, without data of others or secrets. Kept for a day. */
 export const writeClientArchive = queuedWork({
   name: 'write-client-archive',
   right,

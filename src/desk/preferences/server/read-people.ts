@@ -8,15 +8,13 @@ import { addressOf, type ConsentEntry, isStopped, type Person, switchesOf } from
 import type { PreferencesPage } from '../schema.ts'
 import { channels } from '../wordings.ts'
 
-/** Whom a token opens: the record that is kept, everybody who is reached where they are, and whose clients they are. */
 export interface Reached {
   own: Person
-  /** Among them `own`. */
   people: Person[]
   practice: PreferencesPage['practice']
 }
 
-/** Nobody for a token that is none of ours, of a record that was erased, or of one that is reached nowhere. */
+/** Undefined for an unknown token, or a record that was erased or has no address. */
 export async function readReached(
   client: pg.PoolClient,
   proofKey: string,
@@ -49,10 +47,7 @@ export async function readReached(
   return own && practice ? { own, people: rows, practice } : undefined
 }
 
-/**
- * As `readReached`, one after another until the transaction ends, and as of the last that was said: what is pressed twice at once
- * is one line in the ledger. `at` in milliseconds, `now` or later.
- */
+/** As `readReached`, serialized so that a double click adds one entry. `at`: epoch ms, `now` or later. */
 export async function readReachedToWrite(
   { client, proofKey, now }: Pick<VerbContext<unknown>, 'client' | 'proofKey' | 'now'>,
   token: string,

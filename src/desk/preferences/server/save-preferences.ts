@@ -13,13 +13,10 @@ import { stopWords, switchVersion, wordingOf } from '../wordings.ts'
 import { preferencesPageOf, type Reached, readReached, readReachedToWrite } from './read-people.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** How long what was pressed can be taken back, in milliseconds. */
+/** How long Undo works, in milliseconds. */
 const undoMs = 3_600_000
 
-/**
- * Keeps what was pressed on the page under a mail, with the words that stood there. Pressed twice it is one line; Undo adds newer
- * ones. A no is answered when nothing that sells or asks is on its way any more.
- */
+/** Idempotent; stores the text shown. An opt-out returns once nothing is being sent. Undo adds entries. */
 export const savePreferences = verb({
   name: 'save-preferences',
   who: 'anyone',

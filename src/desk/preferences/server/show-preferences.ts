@@ -4,7 +4,7 @@ import { preferenceRefusals } from '../messages.ts'
 import { preferencesPage, showPreferencesInput } from '../schema.ts'
 import { preferencesPageOf, readReached } from './read-people.ts'
 
-/** What may be written to whoever has this link. Looking changes nothing. */
+/** Viewing changes nothing. */
 export const showPreferences = verb({
   name: 'show-preferences',
   who: 'anyone',

@@ -6,10 +6,7 @@ import { oneClickVersion, oneClickWords } from '../wordings.ts'
 import { readReachedToWrite } from './read-people.ts'
 import { writeChanges } from './write-changes.ts'
 
-/**
- * The unsubscribe button of a mail program (RFC 8058): no more of what the mail was, however often it is pressed. Answers a token
- * that is none of ours as one of ours. The server of a mail program presses for all its readers, hence the wide limit.
- */
+/** One-click unsubscribe (RFC 8058). Unknown tokens get the same answer. High limit: mail servers share an IP. */
 export const stopByOneClick = verb({
   name: 'stop-by-one-click',
   who: 'anyone',

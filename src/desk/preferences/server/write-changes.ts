@@ -2,17 +2,13 @@ import { afterNo } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { ConsentChange, Person } from '../preference-state.ts'
 
-/** What was shown where it was said. */
 export interface Shown {
   source: 'preferences' | 'unsubscribe'
   wording: (change: ConsentChange) => string
   version: string
 }
 
-/**
- * Adds what was said to the ledger, and lets the answer wait for what is on its way to whom a no is from. Answers the moment it is
- * kept under: later than all that they said before.
- */
+/** Adds to the ledger; an opt-out waits for messages being sent. Returns its instant, later than earlier ones. */
 export async function writeChanges(
   context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now' | 'afterCommit'>,
   people: readonly Person[],

@@ -3,7 +3,6 @@ import type { Pressed } from '../schema.ts'
 
 export const loadPreferences = (run: RunVerb, token: string) => run('show-preferences', { token })
 
-/** From the page itself, or in the server for a form that was sent without scripts. */
 export const savePreferences = (token: string, pressed: Pressed, run: RunVerb = call) =>
   run('save-preferences', { token, pressed })
 

@@ -3,11 +3,11 @@ import { requestContext } from '#web/pages/request-context.ts'
 import { tokenHeaders } from '#web/pages/token-page.ts'
 import { stopByOneClick } from './data.ts'
 
-/** Whoever opens the address, a person or a scanner, sees the page: looking changes nothing. */
+/** Viewing changes nothing, because scanners open the address too. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(`/preferences/${encodeURIComponent(params.token ?? '')}`, { headers: tokenHeaders() })
 
-/** POST of `List-Unsubscribe=One-Click` (RFC 8058): 200 and no redirect, whoever it was and however often. */
+/** POST of `List-Unsubscribe=One-Click` (RFC 8058): always 200 without a redirect. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const said = await request.formData().catch(() => null)
   if (request.method !== 'POST' || said?.get('List-Unsubscribe') !== 'One-Click')
@@ -15,7 +15,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { purpose, token = '' } = params
   if (purpose !== 'offers' && purpose !== 'reviews') return answer('There is nothing at this address.', 404)
   const { error } = await stopByOneClick(context.get(requestContext).call, token, purpose)
-  // Whoever sent it asks again later, and it is not lost.
+  // The sender retries later.
   if (error && error.code !== 'not_found' && error.code !== 'invalid_input')
     return answer('Please try again in a moment.', 503, { 'Retry-After': '60' })
   return answer('You are unsubscribed.', 200)

@@ -18,7 +18,7 @@ import { pressedIn } from './pressed-in.ts'
 
 type Found = BehindToken<{ page: PreferencesPage; token: string }>
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Viewing changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return answered(await load(context.get(requestContext).call, params.token ?? ''))
 }
@@ -33,7 +33,6 @@ interface Sent {
   problem: CallError | null
 }
 
-/** What is pressed where scripts are off. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { call } = context.get(requestContext)
   const form = await request.formData().catch(() => null)

@@ -11,7 +11,6 @@ import { channelOptions, stopWords, switchName, switchWords } from '../wordings.
 import { savePreferences } from './data.ts'
 import { buttonOf, pressedIn } from './pressed-in.ts'
 
-/** What was just pressed. */
 export interface LastChange {
   words: string
   undo_at: string | null
@@ -20,12 +19,11 @@ export interface LastChange {
 interface PreferencesProps {
   start: PreferencesPage
   token: string
-  /** What a form did that was sent without scripts, or why it did not. */
   done: LastChange | null
   problem: CallError | null
 }
 
-/** A switch a channel and purpose. Each acts at once, by a form that needs no script, and can be taken back. */
+/** Each switch acts at once, works without scripts and can be undone. */
 export function Preferences({ start, token, ...sent }: PreferencesProps) {
   const [page, setPage] = useState(start)
   const [done, setDone] = useState(sent.done)
@@ -33,7 +31,7 @@ export function Preferences({ start, token, ...sent }: PreferencesProps) {
   const sending = useRef(false)
 
   const press = async (pressed: Pressed) => {
-    // Two presses may come before the screen shows the first.
+    // Two clicks can arrive before the screen shows the first.
     if (sending.current) return
     sending.current = true
     const { data, error } = await savePreferences(token, pressed)
@@ -151,7 +149,6 @@ interface SwitchButtonProps {
   value: string
 }
 
-/** A switch that a browser sends by itself, without any script. */
 function SwitchButton({ isOn, label, describedBy, value }: SwitchButtonProps): ReactNode {
   return (
     <button

@@ -1,9 +1,9 @@
 import type { Pressed } from '../schema.ts'
 import { channels, purposes } from '../wordings.ts'
 
-// Without the schema, which would bring its library to a page of strangers; the verb checks the same again.
+// Without the schema, whose library is large; the verb validates again.
 
-/** A form as a browser sends it: `pressed` is `switch email offers on`, `stop` or `undo 2026-05-14T15:20:00.000Z`. */
+/** A plain form: `pressed` is `switch email offers on`, `stop` or `undo 2026-05-14T15:20:00.000Z`. */
 export function pressedIn(form: FormData): Pressed | null {
   const [act, ...rest] = String(form.get('pressed') ?? '').split(' ')
   if (act === 'stop') return { act }
@@ -14,7 +14,6 @@ export function pressedIn(form: FormData): Pressed | null {
   return { act, channel, purpose, is_on: rest[2] === 'on' }
 }
 
-/** The value of the button that sends it. */
 export function buttonOf(pressed: Pressed): string {
   if (pressed.act === 'stop') return 'stop'
   if (pressed.act === 'undo') return `undo ${pressed.at}`

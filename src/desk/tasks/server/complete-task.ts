@@ -7,10 +7,7 @@ import { completeTaskInput, completeTaskOutput } from '../schema.ts'
 import { nextDue } from '../task-rhythm.ts'
 import { lockTask, type StoredTask } from './lock-task.ts'
 
-/**
- * Does a task, or takes that back. One that recurs comes again with it, once however often it is pressed; taken back, the
- * next one goes while it is untouched.
- */
+/** Completes a task or undoes that. A recurring task creates the next one once; Undo removes it while unedited. */
 export const completeTask = verb({
   name: 'complete-task',
   who: 'member',
@@ -45,7 +42,6 @@ type Context = Pick<VerbContext<unknown>, 'db' | 'client' | 'practiceId' | 'now'
 
 const keyOf = (id: string) => `next:${id}`
 
-/** Answers when it comes again, or null. */
 async function makeNext({ db, client, practiceId, now }: Context, task: StoredTask): Promise<string | null> {
   if (!task.recurs || !task.due_on) return null
   const { time_zone } = await onlyRow<{ time_zone: string }>(client, {
@@ -60,7 +56,7 @@ async function makeNext({ db, client, practiceId, now }: Context, task: StoredTa
   const next = await db
     .insertInto('tasks')
     .values({ ...made, practice_id: practiceId, made_key: keyOf(task.id), created_at: now })
-    // Done, taken back and done again: the one that went comes back.
+    // Completed, undone and completed again: restores the next task.
     .onConflict(conflict =>
       conflict
         .columns(['practice_id', 'made_key'])

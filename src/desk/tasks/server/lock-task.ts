@@ -8,7 +8,6 @@ export interface StoredTask {
   client_id: string | null
   appointment_id: string | null
   assigned_to: string | null
-  /** 'YYYY-MM-DD'. */
   due_on: string | null
   recurs: string | null
   state: 'open' | 'done' | 'removed'
@@ -17,7 +16,7 @@ export interface StoredTask {
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'memberRole' | 'asker'>
 
-/** A task that whoever asks may see, locked: undefined for a colleague's, which is not theirs to find. */
+/** A locked task the caller may see; undefined otherwise, for a colleague's too. */
 export async function lockTask(
   { client, practiceId, memberRole, asker }: Context,
   id: string,
@@ -32,7 +31,6 @@ export async function lockTask(
   return memberRole === 'owner' || isTheirs ? task : undefined
 }
 
-/** Whether an account works in the practice now. */
 export async function isMember(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   userId: string,

@@ -5,15 +5,15 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import type { TaskRuleKind } from '../schema.ts'
 
-// Which practices have rules is nobody's secret from the process; what they make is made as that practice's worker.
+// Finds rules across practices; tasks are made as each practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/** Nothing older makes a task: a process that stood still for a month does not bury a team. */
+/** Older events make no task, so that an outage doesn't flood a team. */
 const lookBack = `interval '14 days'`
 
-/** What each kind looks at, of practice $1 since $2 and until $3, on $6: whose task it is to be, once a key. */
+/** SQL per kind: $1 practice, $2 since, $3 until, $6 assignee. One task per key. */
 const found: Record<TaskRuleKind, string> = {
-  // The first visit of somebody, still to come. Who came with an imported file is no news.
+  // A client's first visit, still upcoming. Imported clients don't count.
   new_client: `select distinct on (a.client_id) a.id, a.client_id, a.practitioner_id, 'new_client:' || a.client_id as key, null::date as due
     from appointments a
     where a.practice_id = $1 and a.created_at > $2 and a.created_at <= $3 and a.source <> 'import'
@@ -25,12 +25,12 @@ const found: Record<TaskRuleKind, string> = {
     where a.practice_id = $1 and a.status = 'no_show' and a.source <> 'import'
       and exists (select from appointment_events e where e.practice_id = $1 and e.appointment_id = a.id
         and e.kind = 'marked' and e.details ->> 'to' = 'no_show' and e.created_at > $2 and e.created_at <= $3)`,
-  // Called off by the client, who has nothing else booked.
+  // Canceled by the client, with nothing else booked.
   visit_cancelled: `select a.id, a.client_id, a.practitioner_id, 'visit_cancelled:' || a.id as key, null::date as due from appointments a
     where a.practice_id = $1 and a.status = 'cancelled' and a.cancelled_by = 'client' and a.cancelled_at > $2 and a.cancelled_at <= $3
       and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id
         and b.status in ('pending', 'confirmed') and b.starts_at > $3)`,
-  // From a week before, of clients seen within a year; who was born on February 29 has it on the 28th between leap years.
+  // A week ahead, for clients seen within a year. February 29 is on the 28th in other years.
   birthday: `select null::uuid as id, c.id as client_id, v.practitioner_id,
       'birthday:' || c.id || ':' || extract(year from d.due) as key, d.due
     from (select ($6::date + n) as due from generate_series(0, 6) n) d
@@ -51,7 +51,7 @@ interface Rule {
   time_zone: string
 }
 
-/** Makes the tasks that rules ask for: each once, whatever became of it since. */
+/** Each task once, whatever happened to it since. */
 export async function makeTasks(deps: JobDeps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
     allRows<{ practice_id: string }>(client, {
@@ -65,7 +65,7 @@ export async function makeTasks(deps: JobDeps): Promise<void> {
     try {
       await inTransaction(deps.pool, worker, {}, client => makeOf(client, practice_id, deps.now()))
     } catch (error) {
-      // One that is full keeps no other from its tasks.
+      // A practice at its limit must not block the others.
       deps.log.warn({ practice_id, name: (error as Error).name }, 'tasks were not made')
     }
   }

@@ -4,7 +4,7 @@ import { taskRefusals } from '../messages.ts'
 import { removeTaskInput, taskOutput } from '../schema.ts'
 import { lockTask } from './lock-task.ts'
 
-/** Removes a task, or brings it back. Its row stays, so that no rule makes it anew. */
+/** The row stays, so that no rule makes it again. */
 export const removeTask = verb({
   name: 'remove-task',
   who: 'member',

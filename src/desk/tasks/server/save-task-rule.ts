@@ -4,7 +4,7 @@ import { taskRefusals } from '../messages.ts'
 import { saveTaskRuleInput, taskRuleOutput } from '../schema.ts'
 import { isMember } from './lock-task.ts'
 
-/** One of the closed list of rules, switched on or off, in the practice's words. What happened before it is on makes no task. */
+/** Events before it is switched on make no task. */
 export const saveTaskRule = verb({
   name: 'save-task-rule',
   who: 'member',

@@ -5,7 +5,7 @@ import { saveTaskInput, taskOutput } from '../schema.ts'
 import { rhythmOf, ruleOf } from '../task-rhythm.ts'
 import { isMember, lockTask } from './lock-task.ts'
 
-/** Adds a task, or changes one that is the asker's to see; the owner any. Snoozing is another due date. */
+/** Only tasks the caller may see; the owner may edit any. Snoozing sets another due date. */
 export const saveTask = verb({
   name: 'save-task',
   who: 'member',
@@ -20,7 +20,7 @@ export const saveTask = verb({
     tasks_practice_id_client_id_fkey: 'client_gone',
     client_erased: 'client_gone',
     tasks_practice_id_appointment_id_fkey: 'client_gone',
-    // An id of somebody else's.
+    // The id belongs to another practice.
     tasks_pkey: 'not_found',
   },
   run: async context => {
@@ -28,10 +28,10 @@ export const saveTask = verb({
     const { task_id, rhythm, ...fields } = input
     const assigned_to = input.assigned_to ?? asker.userId ?? null
     const before = await lockTask(context, task_id)
-    // Whoever has left keeps what was theirs; nobody gives them more.
+    // Former members keep their tasks but get no new ones.
     if (assigned_to && assigned_to !== before?.assigned_to && !(await isMember(context, assigned_to)))
       return fail('no_member')
-    // A rhythm keeps its step when only the date moves: a monthly 31st that is snoozed stays one.
+    // A new date keeps the rule, so that a snoozed monthly 31st stays on the 31st.
     const isSame = before && rhythm !== null && rhythmOf(before.recurs) === rhythm
     const recurs = rhythm && input.due_on ? (isSame ? before.recurs : ruleOf(rhythm, input.due_on)) : null
     const row = { ...fields, assigned_to, recurs }

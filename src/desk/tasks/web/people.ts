@@ -1,10 +1,8 @@
-/** Somebody who can be given a task: an account of the team, as colleagues call them. */
 export interface TaskPerson {
   user_id: string
   name: string
 }
 
-/** 'You', the colleague's name, or that they have left. */
 export function taskPersonName(
   people: readonly TaskPerson[],
   userId: string | null,

@@ -9,10 +9,9 @@ import { useSaveTask } from './tasks-data.ts'
 
 const empty = { title: '', due_on: '' }
 
-/** A task in one line, for oneself; everything else is in its sheet. */
 export function QuickAdd() {
   const save = useSaveTask()
-  // Chosen before it is sent: a lost answer and a second press add one.
+  // Chosen before sending, so that a retry adds only one.
   const [task_id, setId] = useState(() => crypto.randomUUID())
   const { problems, busy, text, form } = useFields(useState(empty), {
     check: ({ title }) => (title.trim() ? {} : { title: 'Say what there is to do' }),

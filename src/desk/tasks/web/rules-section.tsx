@@ -30,7 +30,6 @@ const standard = (kind: TaskRuleKind): Rule => ({
   is_on: false,
 })
 
-/** Tasks that make themselves: a closed list, each in the practice's words. */
 export function RulesSection({ people }: { people: readonly TaskPerson[] }) {
   const rules = useTaskRules()
   const save = useSaveTaskRule()

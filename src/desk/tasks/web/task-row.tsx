@@ -16,14 +16,13 @@ interface TaskLineProps {
   task: TaskRow
   zone: string
   today: string
-  /** Whose it is, where that is not told otherwise. */
   who: string | undefined
   onEdit: () => void
 }
 
 export function TaskLine({ task, zone, today, who, onEdit }: TaskLineProps) {
   const acts = useTaskActs()
-  // Ticked at once; the answer takes it off the list, or puts it back.
+  // Optimistic; the response confirms or reverts it.
   const [ticked, setTicked] = useState<boolean | null>(null)
   const isDone = ticked ?? task.state === 'done'
   const rhythm = rhythmOf(task.recurs)

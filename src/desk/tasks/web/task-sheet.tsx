@@ -39,7 +39,6 @@ interface TaskSheetProps {
   /** Null: a new one. */
   task: TaskRow | null
   people: readonly TaskPerson[]
-  /** The account of whoever looks. */
   me: string
   onClose: () => void
 }

@@ -21,7 +21,6 @@ export type TaskRow = Row<
 const columns =
   'id,title,note,client_id,appointment_id,assigned_to,due_on,recurs,state,done_at,made_key,clients(first_name,last_name)'
 
-/** Open tasks that the person may see, the soonest due first; those without a date last. */
 export function useOpenTasks(enabled = true) {
   return useQuery({
     queryKey: ['tasks', 'open'],
@@ -41,7 +40,6 @@ export function useOpenTasks(enabled = true) {
 
 const MOST_DONE = 50
 
-/** What was done last. */
 export function useDoneTasks(enabled: boolean) {
   return useQuery({
     queryKey: ['tasks', 'done'],

@@ -18,16 +18,12 @@ type Which = 'mine' | 'everyone' | 'done'
 
 interface TasksSectionProps {
   zone: string
-  /** The practice's date. */
   today: string
-  /** The account of whoever looks. */
   me: string
-  /** Sees everybody's: the owner. */
   seesAll: boolean
   people: readonly TaskPerson[]
 }
 
-/** Tasks: one's own, everybody's, and what was done last. */
 export function TasksSection({ zone, today, me, seesAll, people }: TasksSectionProps) {
   const [which, setWhich] = useState<Which>('mine')
   const [edited, setEdited] = useState<TaskRow | 'new' | null>(null)

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { rhythmOf } from '../task-rhythm.ts'
 import { type TaskRow, useCompleteTask, useRemoveTask, useSaveTask } from './tasks-data.ts'
 
-/** What a row can do, each with its notice and its Undo. They answer whether it went through. */
+/** Each action shows a toast with Undo and resolves to whether it worked. */
 export function useTaskActs() {
   const save = useSaveTask()
   const complete = useCompleteTask()
@@ -36,7 +36,7 @@ export function useTaskActs() {
   const putOff = async (task: TaskRow, due_on: string | null, isUndo = false): Promise<void> => {
     const { title, note, client_id, appointment_id, assigned_to, recurs } = task
     const fields = { title, note, client_id, appointment_id, assigned_to }
-    // Without a date nothing comes again.
+    // A task without a date can't repeat.
     const rhythm = due_on ? rhythmOf(recurs) : null
     const { error } = await save.run({ task_id: task.id, ...fields, due_on, rhythm })
     if (error) return toastRefusal('Not put off', error)

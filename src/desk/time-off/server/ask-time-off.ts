@@ -13,10 +13,7 @@ import { tellAboutTimeOff } from './tell-about-time-off.ts'
 
 const mostMs = 366 * 86_400_000
 
-/**
- * Asks for time off, in the practice's wall-clock time: a practitioner for themselves, the desk for anybody. The owner
- * decides, and gets what they ask for at once.
- */
+/** Wall-clock time. Practitioners for themselves, the desk for anyone; the owner's is approved at once. */
 export const askTimeOff = verb({
   name: 'ask-time-off',
   who: 'member',
@@ -35,7 +32,7 @@ export const askTimeOff = verb({
   run: async context => {
     const { client, db, practiceId, memberRole, asker, now, input } = context
     if (!(await isForAsker(context, input.practitioner_id))) return fail('forbidden')
-    // Whoever is being booked in these dates comes before or after it, and is counted.
+    // Serializes with bookings in these dates, so that they are counted.
     await lockPractice(client, practiceId)
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
@@ -66,7 +63,7 @@ export const askTimeOff = verb({
         })
         .execute()
     const row = await lockTimeOff(context, input.time_off_id)
-    // The id of another practice's entry is no entry here, and the key refuses it above.
+    // An entry of another practice is treated as missing.
     if (!row) return fail('not_found')
     if (isNew && isDecided) {
       await keepClientsAway(context, row, true)

@@ -8,7 +8,7 @@ import { keepClientsAway } from './keep-clients-away.ts'
 import { lockTimeOff } from './read-time-off.ts'
 import { tellAboutTimeOff } from './tell-about-time-off.ts'
 
-/** Approves or declines time off, also once more the other way; what was withdrawn stays so. Decided as it is: no change. */
+/** A decision can be reversed, but not for withdrawn time off. Idempotent. */
 export const decideTimeOff = verb({
   name: 'decide-time-off',
   who: 'member',

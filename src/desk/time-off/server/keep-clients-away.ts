@@ -1,10 +1,7 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { StoredTimeOff } from './read-time-off.ts'
 
-/**
- * The blocked time of time off is there exactly while it is approved: call it after each change of its state. Why
- * somebody is away does not stand in it, since all colleagues see blocked time.
- */
+/** Blocked time exists only while approved; call after each change. No reason in it: colleagues see it. */
 export async function keepClientsAway(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   row: Pick<StoredTimeOff, 'id' | 'practitioner_id' | 'starts_at' | 'ends_at'>,

@@ -12,11 +12,11 @@ export interface StoredTimeOff {
   note: string | null
   asked_by: string | null
   time_zone: string
-  /** The account of whoever is away. */
+  /** Account of the person who is away. */
   user_id: string | null
 }
 
-/** One entry of the worker's practice, locked: two who decide at once do so one after the other. */
+/** Locked, so that two decisions are serialized. */
 export const lockTimeOff = (
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
   id: string,

@@ -1,7 +1,7 @@
 import { ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // One's own as well, which this row is nobody's: time-off.test.ts.
+  // Also visible to the person who is away; the example row belongs to no account (time-off.test.ts).
   time_off: {
     rest: readOnly,
     archive: 'Time off: asked for, approved, declined.',

@@ -7,10 +7,7 @@ import type { StoredTimeOff } from './read-time-off.ts'
 
 type News = { is: 'asked' | 'withdrawn' } | { is: 'decided'; approves: boolean; words: string | null }
 
-/**
- * Writes to whom it concerns: an ask and what was taken back to the owner, a decision to whoever is away and to whoever
- * asked for them. Nobody is told what they did themselves, or without an account.
- */
+/** Emails the owner about requests and withdrawals, the others about decisions; never about one's own actions. */
 export async function tellAboutTimeOff(
   { client, practiceId, asker, now, config }: VerbContext<unknown>,
   row: StoredTimeOff,

@@ -7,7 +7,7 @@ import { keepClientsAway } from './keep-clients-away.ts'
 import { lockTimeOff } from './read-time-off.ts'
 import { tellAboutTimeOff } from './tell-about-time-off.ts'
 
-/** Takes time off back, whatever was decided: the owner, whoever is away, and whoever asked. The calendar opens again. */
+/** By the owner, the person, or whoever requested it. The calendar opens again. */
 export const withdrawTimeOff = verb({
   name: 'withdraw-time-off',
   who: 'member',
@@ -19,7 +19,7 @@ export const withdrawTimeOff = verb({
     const { db, practiceId, memberRole, asker, now, input } = context
     const row = await lockTimeOff(context, input.time_off_id)
     const isTheirs = row && (row.user_id === asker.userId || row.asked_by === asker.userId)
-    // What one may not see is not there.
+    // Hidden entries are treated as missing.
     if (!row || !(isTheirs || memberRole === 'owner')) return fail('not_found')
     if (row.state !== 'withdrawn') {
       await db

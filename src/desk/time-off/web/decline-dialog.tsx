@@ -13,7 +13,6 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** A no goes with words, where there are any. */
 export function DeclineDialog({ row, name, when, onClose }: DeclineDialogProps) {
   const { decide } = useDecide()
   const { busy, text, form } = useFields(useState({ words: '' }), {

@@ -10,12 +10,10 @@ const DeclineDialog = whenOpened(async () => (await import('./decline-dialog.tsx
 
 interface TimeOffAskProps {
   row: TimeOffRow
-  /** As colleagues call them. */
   name: string
   zone: string
 }
 
-/** Somebody asks for time off: a line of a list, for whoever decides. */
 export function TimeOffAsk({ row, name, zone }: TimeOffAskProps) {
   const { decide, busy } = useDecide()
   const [declines, setDeclines] = useState(false)

@@ -19,7 +19,7 @@ export type TimeOffRow = Row<
 
 const columns = 'id,practitioner_id,kind,state,starts_at,ends_at,note,words,asked_by,asked_at'
 
-/** Time off that is not over at `now` (ISO), of everybody whose one may see; what was taken back is not among it. */
+/** Not over at `now` (ISO), visible to the user, without withdrawn ones. */
 export function useTimeOff(now: string) {
   return useQuery({
     queryKey: ['time_off', 'coming'],
@@ -37,7 +37,7 @@ export function useTimeOff(now: string) {
   })
 }
 
-/** What somebody asks for and nobody has decided, the first to ask first; for who decides. `now` is epoch ms. */
+/** Open requests, oldest first; for the owner. `now` is epoch ms. */
 export function useAsks(now: number, enabled: boolean) {
   return useQuery({
     queryKey: ['time_off', 'asks'],
@@ -56,7 +56,7 @@ export function useAsks(now: number, enabled: boolean) {
   })
 }
 
-// Free times and the calendar hang on the blocked time of what is approved.
+// Free times and calendar depend on blocked time.
 const changed = ['time_off', 'blocked_times', 'appointments'] as const
 export const useAskTimeOff = () => useVerb('ask-time-off', changed)
 export const useDecideTimeOff = () => useVerb('decide-time-off', changed)

@@ -14,19 +14,17 @@ import { useAskTimeOff } from './time-off-data.ts'
 
 interface TimeOffDialogProps {
   practitionerId: string
-  /** What colleagues call them. */
   name: string
   isMine: boolean
-  /** Who decides gets it at once. */
+  /** The owner's entries are approved at once. */
   decides: boolean
-  /** The practice's date. */
   today: string
   onClose: () => void
 }
 
 export function TimeOffDialog({ practitionerId, name, isMine, decides, today, onClose }: TimeOffDialogProps) {
   const ask = useAskTimeOff()
-  // Of this dialog, so that a lost answer and a second press ask once.
+  // Per dialog, so that a retry requests once.
   const [time_off_id] = useState(() => crypto.randomUUID())
   const start = {
     from_date: '',
@@ -117,7 +115,7 @@ interface Typed {
   until_time: string
 }
 
-/** What is wrong with dates as typed; `today` is the practice's own date. */
+/** `today` is the practice's date. */
 function problemsOf({ from_date, until_date, isPart, from_time, until_time }: Typed, today: string) {
   const found: Partial<Record<keyof Typed, string>> = {}
   const last = until_date || from_date

@@ -26,21 +26,18 @@ const states: Record<TimeOffState, { label: string; tone: BadgeTone }> = {
 interface TimeOffSectionProps {
   zone: string
   person: { id: string; name: string }
-  /** Blocked time of what was approved, of this person: colleagues see that, and not why. */
+  /** Blocked time of this person's approved time off, without the reason. */
   blocks: readonly { id: string; starts_at: string; ends_at: string; time_off_id: string | null }[]
-  /** What colleagues call them, by id. */
   names: ReadonlyMap<string, string>
-  /** ISO; what was over by then is not shown. */
+  /** ISO; earlier time off isn't shown. */
   now: string
   today: string
   isMine: boolean
-  /** The owner: decides, and what they enter holds at once. */
+  /** The owner: decides, and their entries are approved at once. */
   decides: boolean
-  /** May ask for this person. */
   mayAsk: boolean
 }
 
-/** Time off of one person, and for whoever decides what everybody asks for. */
 export function TimeOffSection(props: TimeOffSectionProps) {
   const { zone, person, blocks, names, now, today, isMine, decides, mayAsk } = props
   const rows = useTimeOff(now)

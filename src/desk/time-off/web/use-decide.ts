@@ -7,7 +7,7 @@ const outsideWords = (count: number) =>
     ? undefined
     : `${count === 1 ? 'A visit lies' : `${count} visits lie`} outside the hours now. Schedule lists what to do.`
 
-/** Approves or declines time off of somebody, which can be undone at once. Answers whether it went through. */
+/** Can be undone. Resolves to whether it worked. */
 export function useDecide() {
   const { run, busy } = useDecideTimeOff()
   const decide = async (

@@ -1,12 +1,9 @@
-/**
- * What people are asked where they book, word for word: the ledger keeps the text that was shown, with its version. Words
- * that change get a new version; no entry is ever changed.
- */
+/** The consent questions, word for word. The ledger keeps text and version, so changed wording gets a new version. */
 export const wordings = {
   offers_by_email: {
     channel: 'email',
     purpose: 'offers',
-    // The first words said nothing of leaving: nobody is written to about that by them.
+    // The first version didn't mention win-back emails, so it doesn't allow them.
     version: 'offers-email-2',
     text: 'Send me offers by email now and then, also when I leave before booking.',
   },

@@ -1,11 +1,9 @@
 import type { Row } from '#web/rows/rows.ts'
-/** A yes or a no, as the ledger has it; the newest of a channel and purpose holds. */
 export type ConsentRow = Row<
   'client_consents',
   'id' | 'channel' | 'purpose' | 'is_granted' | 'source' | 'wording' | 'address' | 'created_at'
 >
 
-/** Where somebody is reached now. */
 export interface Reached {
   email: string | null
   /** E.164. */
@@ -16,7 +14,6 @@ export interface ConsentState {
   channel: ConsentRow['channel']
   purpose: ConsentRow['purpose']
   label: string
-  /** Null: nobody has asked. */
   latest: ConsentRow | null
 }
 
@@ -42,9 +39,9 @@ export const sourceWords = {
 } as const
 
 /**
- * What holds today, by channel and purpose, as `decide` of the messages reads it. A yes was said for an address and does not
- * go over to another one; a no does (product decisions, "Consent and shared contacts"). A no to everything overrules the
- * others, by text until START, by mail until a later yes to one of them.
+ * The consent that holds today, by channel and purpose, as `decide` reads it. A yes holds for one address only; a no
+ * follows the client to a new address (product decisions, "Consent and shared contacts"). A no to everything overrides
+ * the others: by text until START, by email until a later yes to that purpose.
  */
 export function consentStates(rows: readonly ConsentRow[], reached: Reached): ConsentState[] {
   const own = { email: reached.email?.toLowerCase() ?? null, sms: reached.phone }

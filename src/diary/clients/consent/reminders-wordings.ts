@@ -1,9 +1,6 @@
 import { wordings } from './consent-wordings.ts'
 
-/**
- * The question for reminders by text in the languages that the public chat speaks. The ledger keeps the words that were read; apart
- * from the others, since the booking page asks in English alone.
- */
+/** The reminder question, in the public chat's languages. Separate since the booking page asks in English only. */
 export const remindersWordings = {
   en: wordings.reminders_by_text,
   es: {

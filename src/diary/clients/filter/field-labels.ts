@@ -9,18 +9,17 @@ type OpsOf<Own extends Field> = Condition extends infer Each
     : never
   : never
 
-/** What a value is set with: typed, or chosen from what the practice has. `flag` is two choices. */
 export type Control = 'number' | 'money' | 'date' | 'text' | 'pick' | 'flag'
 
 export interface FieldWords<Op extends string = string> {
   control: Control
   /** What the value is called where it is set. */
   name: string
-  /** Numbers that may be typed; days have bounds of their own (day rules, section 3). */
+  /** Allowed numbers; days have their own bounds (day rules, section 3). */
   bounds?: readonly [least: number, most: number]
-  /** What a number begins with, and the two of a range. */
+  /** Starting value for one number, and for the two of a range. */
   begins?: readonly [one: number, low: number, high: number]
-  /** What follows the kind's words by op, '…' where the value stands; after | for a single one. */
+  /** Wording per op, '…' where the value goes; after | the singular. */
   ops: Readonly<Record<Op, string>>
 }
 
@@ -76,10 +75,7 @@ const consent = (what: string) =>
     },
   }) as const
 
-/**
- * Each field of day-rules section 3 with each of its ops in words that follow those of its kind (filter-kinds.ts). The type
- * asks for all of them: a field or an op that is added does not compile without its words.
- */
+/** Wording for every field and op of day-rules section 3. The type requires all, so a new op can't be forgotten. */
 export const askedWords: { readonly [Own in Field]: FieldWords<OpsOf<Own>> } = {
   name: {
     control: 'text',
@@ -232,7 +228,7 @@ export const askedWords: { readonly [Own in Field]: FieldWords<OpsOf<Own>> } = {
   },
   overdue_days: {
     ...days,
-    // Below zero are the days until they are due.
+    // Negative days: the visit isn't due yet.
     bounds: [-10_000, 10_000],
     ops: {
       ...counted('days', 'day'),
@@ -284,7 +280,7 @@ export const askedWords: { readonly [Own in Field]: FieldWords<OpsOf<Own>> } = {
   is_archived: { control: 'flag', name: 'Archive', ops: { is: '… the archive' } },
 }
 
-/** What can never be true, such as a last visit to come: shown where somebody saved it, and offered to nobody. */
+/** Combinations that can never be true: shown if saved, but not offered. */
 export const neverTrue: ReadonlySet<string> = new Set([
   'created_at in_next_days',
   'first_visit_at in_next_days',

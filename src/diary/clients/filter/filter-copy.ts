@@ -1,14 +1,13 @@
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { type FilterKind, kindOf } from './filter-kinds.ts'
 
-/** One part in words that follow 'Clients who'. */
 export function partWords(part: Expression, kinds: readonly FilterKind[]): string {
   const known = kindOf(kinds, part)
   if (known) return `${known.kind.says} ${known.label}`
   if ('all' in part) return listed(part.all, 'and', 'are anybody', kinds)
   if ('any' in part) return listed(part.any, 'or', 'are nobody', kinds)
   if ('not' in part) return `are not among those who ${partWords(part.not, kinds)}`
-  // No field is without words: filter-fields.test.ts.
+  // Never reached: filter-fields.test.ts checks that every field has wording.
   return `fit ${part.field} ${part.op}`
 }
 
@@ -22,7 +21,6 @@ function listed(
   return parts.map(part => partWords(part, kinds)).join(` ${word} `)
 }
 
-/** 'Clients who last came 3 to 8 weeks ago, have nothing booked and saw Dana.' */
 export function filterWords(
   parts: readonly Expression[],
   kinds: readonly FilterKind[],

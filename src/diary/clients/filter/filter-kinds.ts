@@ -6,19 +6,16 @@ import { isSamePart } from './same-part.ts'
 import { isOne, type TypedChoice, typedChoices } from './typed-choices.ts'
 
 export type FilterGroup = 'Visits' | 'Services' | 'Money' | 'Person' | 'How they came' | 'Consent'
-/** One thing to ask of clients: 'last came', and what may follow. */
+/** One condition a filter can have: 'last came', with its choices. */
 export interface FilterKind {
   id: string
   group: FilterGroup
-  /** In the list of what can be asked. */
   label: string
-  /** More words that find it there. */
   keywords: string
-  /** Before the choice, after 'Clients who'. */
   says: string
-  /** Choices that stand by themselves. */
+  /** Choices without a value. */
   options: readonly FilterOption[]
-  /** Choices whose value is set beside them. */
+  /** Choices with a value of their own. */
   typed: readonly TypedChoice[]
 }
 
@@ -63,7 +60,7 @@ const lines: readonly Line[] = [
   ['reminders_sms', 'Consent', 'Reminders by text', 'said', ['consent_sms_reminders'], 'consent sms'],
 ]
 
-/** All that clients can be asked, with the practice's own people, services and tags. Every field of day-rules section 3. */
+/** All filter conditions, with the practice's own staff, services and tags. Covers every field of day-rules section 3. */
 export const filterKinds = (lists: FilterLists): FilterKind[] =>
   lines.map(([id, group, label, says, fields, keywords = '']) => ({
     id,
@@ -75,13 +72,13 @@ export const filterKinds = (lists: FilterLists): FilterKind[] =>
     typed: fields.flatMap(field => typedChoices(field, lists)),
   }))
 
-/** The ready ones, and of the fields' own those that they do not have. */
+/** The ready choices, then the field's own that they don't cover. */
 function optionsOf(ready: readonly FilterOption[], fields: readonly Field[], lists: FilterLists) {
   const own = fields.flatMap(field => ownOptions(field, lists))
   return [...ready, ...own.filter(({ part }) => !ready.some(each => isSamePart(each.part, part)))]
 }
 
-/** Each that may be chosen, such as a service, as a choice of its own; then what asks for no value. */
+/** One choice per value, such as a service; then the choices without a value. */
 function ownOptions(field: Field, lists: FilterLists): FilterOption[] {
   const { ops }: FieldWords = askedWords[field]
   const isNumber = field === 'birthday_month'
@@ -99,7 +96,6 @@ function ownOptions(field: Field, lists: FilterLists): FilterOption[] {
   return [...ones, ...bare]
 }
 
-/** What a kind can be followed by, in the order of its list: what is asked often, then with values, then without any. */
 export const choicesOf = (kind: FilterKind): (FilterOption | TypedChoice)[] => [
   ...namedOptions(kind),
   ...kind.typed.filter(({ isOffered }) => isOffered),
@@ -108,27 +104,23 @@ export const choicesOf = (kind: FilterKind): (FilterOption | TypedChoice)[] => [
 
 const isBare = ({ id }: FilterKind, option: FilterOption) =>
   !('value' in option.part) && !readyChoices[id]?.includes(option)
-/** The choices that stand by themselves, without whether anything is known at all. */
 export const namedOptions = (kind: FilterKind): FilterOption[] =>
   kind.options.filter(each => !isBare(kind, each))
 
-/** What a kind begins with when it is asked for, today being YYYY-MM-DD. */
 export function beginOf(kind: FilterKind, today: string): Expression | undefined {
   const first = choicesOf(kind).find(choice => !isWaiting(choice))
   return first && partOf(first, today)
 }
 
-/** Whether a choice asks for words first: until some are typed nothing can be asked. */
 export const isWaiting = (choice: FilterOption | TypedChoice) =>
   'control' in choice && choice.control === 'text'
 
-/** The part that choosing it makes. */
 export const partOf = (choice: FilterOption | TypedChoice, today: string): Expression => {
   if (!('control' in choice)) return choice.part
   return choice.part(choice.control === 'date' ? [today] : choice.begins)
 }
 
-/** Which choice a part of an expression is, and the values set in it; undefined for several conditions together. */
+/** The kind and choice an expression stands for, with its values; undefined for several conditions together. */
 export function kindOf(kinds: readonly FilterKind[], part: Expression) {
   for (const kind of kinds) {
     const option = kind.options.find(each => isSamePart(each.part, part))

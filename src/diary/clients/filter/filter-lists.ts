@@ -2,32 +2,28 @@ import { months } from '#lib/time/month-name.ts'
 import type { Row } from '#web/rows/rows.ts'
 import type { Field } from './field-labels.ts'
 
-/** What the practice has that a client can be asked about; a list that is not read yet is undefined. */
+/** The practice's own values for filters; a list that hasn't loaded is undefined. */
 export interface FilterLists {
   practitioners: Named | undefined
   services: Named | undefined
-  /** Those in use, the most used first. */
   tags: readonly string[] | undefined
-  /** The practice's, of three letters. */
   currency: string
 }
 type Named = readonly { id: string; name: string }[]
 
-/** One value that can be chosen. */
 export interface Choosable {
   value: string
   label: string
 }
 export interface Picks {
   all: readonly Choosable[]
-  /** A value that is none of them: what it is called. */
   other: (value: string) => string
 }
 
 type Known<Own> = { [Each in keyof Own]: NonNullable<Own[Each]> }
 type Values = Known<Row<'clients', 'source' | 'lead_stage' | 'booking'>>
 
-/** 'who began by booking online'. */
+/** Follows 'Clients': 'who began by booking online'. */
 const sources: Record<Values['source'], string> = {
   online: 'booking online',
   staff: 'being added by staff',
@@ -58,7 +54,6 @@ function languageName(code: string): string {
   try {
     return languageNames.of(code.trim()) ?? code
   } catch {
-    // No code of a language: as it was saved.
     return code
   }
 }
@@ -73,7 +68,7 @@ const named = (list: Named | undefined, gone: string): Picks => ({
   other: () => (list ? gone : '…'),
 })
 
-/** What may be chosen for a field; undefined where its value is typed. */
+/** The values to choose from for a field; undefined if the value is typed. */
 export function picksOf(field: Field, lists: FilterLists): Picks | undefined {
   switch (field) {
     case 'practitioner_ids':
@@ -107,6 +102,6 @@ export function picksOf(field: Field, lists: FilterLists): Picks | undefined {
 }
 
 const small = (text: string) => text.trim().toLowerCase()
-/** What a value is called, compared as a segment compares it. */
+/** A value's label; compared as segments compare it. */
 export const pickLabel = (picks: Picks, value: string): string =>
   picks.all.find(each => small(each.value) === small(value))?.label ?? picks.other(value)

@@ -9,7 +9,7 @@ export interface FilterOption {
 const ago = (days: number): Expression => ({ field: 'last_visit_at', op: 'older_than_days', value: days })
 const recent = (days: number): Expression => ({ field: 'last_visit_at', op: 'within_days', value: days })
 
-/** By kind of the filter, what is asked so often that it has words of its own, ready to be chosen. */
+/** Common choices with wording of their own, by kind of filter. */
 export const readyChoices: Readonly<Record<string, readonly FilterOption[]>> = {
   last: [
     { label: 'in the last 7 days', part: recent(7) },

@@ -1,20 +1,18 @@
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { type FilterKind, kindOf } from './filter-kinds.ts'
 
-/** One row of a segment in sentences: 'and not | who saw Dana or Mara'. */
 export interface Sentence {
   isNot: boolean
-  /** Of one kind, one of which has to hold; a part made elsewhere stands alone. */
+  /** Of one kind, one of which has to hold; a part that fits no kind stands alone. */
   parts: readonly Expression[]
 }
 
 export interface Sentences {
-  /** Whether all of them hold, or any of them. */
   joins: 'all' | 'any'
   rows: readonly Sentence[]
 }
 
-/** An expression as sentences, all that it says. What is no choice of a kind is one sentence as it is. */
+/** Splits an expression into sentences without losing anything. What fits no choice becomes one sentence as is. */
 export function filterSentences(e: Expression, kinds: readonly FilterKind[]): Sentences {
   const joins = 'any' in e && !isOneKind(e.any, kinds) ? 'any' : 'all'
   const parts = joins === 'any' && 'any' in e ? e.any : 'all' in e ? e.all : [e]
@@ -27,13 +25,11 @@ function sentenceOf(part: Expression, kinds: readonly FilterKind[]): Sentence {
   return { isNot, parts: 'any' in said && isOneKind(said.any, kinds) ? said.any : [said] }
 }
 
-/** Whether they are several choices of one kind. */
 function isOneKind(parts: readonly Expression[], kinds: readonly FilterKind[]): boolean {
   const [first, ...others] = parts.map(part => kindOf(kinds, part)?.kind.id)
   return first !== undefined && others.length > 0 && others.every(id => id === first)
 }
 
-/** The expression again. */
 export function expressionOf({ joins, rows }: Sentences): Expression {
   const parts = rows.map(({ isNot, parts: [first, ...others] }): Expression => {
     const said: Expression =
@@ -41,6 +37,6 @@ export function expressionOf({ joins, rows }: Sentences): Expression {
     return isNot ? { not: said } : said
   })
   if (joins === 'all') return { all: parts }
-  // One alternative of several choices would be read as one sentence of them, which says the same.
+  // A single row of several choices would be read back as one sentence, which means the same.
   return parts.length === 0 ? { all: [] } : { any: parts }
 }

@@ -12,39 +12,30 @@ import {
 import { askedWords, type Control, type Field, type FieldWords, neverTrue } from './field-labels.ts'
 import { type FilterLists, type Picks, pickLabel, picksOf } from './filter-lists.ts'
 
-/** A choice of a filter whose value is set beside it: 'more than', 45, 'days ago'; 'any of', Deep tissue, Swedish. */
 export interface TypedChoice {
-  /** In the list of choices: 'more than … days ago'. */
   label: string
-  /** Whether the list of choices has it; one that is not is shown where somebody saved it. */
+  /** False for choices that are only shown if saved. */
   isOffered: boolean
-  /** What the value is called where it is set. */
   name: string
   control: Exclude<Control, 'flag'>
-  /** How many values it has: one, a range's two, or a list of up to 50. */
   count: 'one' | 'two' | 'many'
-  /** Between the last two of a list. */
   join: 'or' | 'and'
   least: number
   most: number
-  /** Of money. */
   currency: string
-  /** Of `pick`. */
   picks: Picks
-  /** What it begins with; none for what is typed in words, and a date begins with the day that is given. */
+  /** Starting values; none for text. A date starts with the given day. */
   begins: readonly string[]
   part: (values: readonly string[]) => Expression
-  /** Its values of a part that is this choice, cents for money; null of any other. */
+  /** The values if the part is this choice (cents for money), else null. */
   read: (part: Expression) => readonly string[] | null
-  /** What stands before, between and after its values. */
   pieces: (values: readonly string[]) => readonly string[]
-  /** A value as it is read: '$50', 'Deep tissue'. */
   said: (value: string) => string
-  /** Words that follow those of the kind: 'more than 1 day ago'. */
+  /** Follows the kind's wording: 'more than 1 day ago'. */
   words: (values: readonly string[]) => string
 }
 
-/** Whether a value that is set can be asked: numbers whole, texts of up to 80 characters. */
+/** Whether a value can be used: numbers whole, texts of up to 80 characters. */
 export function isTypable({ control, least, most }: TypedChoice, value: string): boolean {
   if (control === 'date') return isDate(value) && value >= '1900-01-01' && value < '2200-01-01'
   if (control === 'text' || control === 'pick') return value.trim() !== '' && value.trim().length <= 80
@@ -54,7 +45,7 @@ export function isTypable({ control, least, most }: TypedChoice, value: string):
 const counts: Partial<Record<ValueKind, TypedChoice['count']>> = { texts: 'many', range: 'two' }
 const isNumeric = (kind: ValueKind) => kind === 'number' || kind === 'range' || kind === 'days'
 
-/** What a field can be asked with a value of one's own, in the order of its words. */
+/** A field's choices with typed values, in the order of its wording. */
 export function typedChoices(field: Field, lists: FilterLists): TypedChoice[] {
   const asked: FieldWords = askedWords[field]
   if (asked.control === 'flag') return []
@@ -80,7 +71,7 @@ function typedChoice(
   const said = (value: string) => saidOf(control, value, picks, lists.currency)
   const pieces = (values: readonly string[]) =>
     (count === 'one' && Number(values[0]) === 1 ? single : many).split('…')
-  // One of a few has a line of its own in the list of choices (filter-kinds.ts).
+  // Choices of one value have rows of their own (filter-kinds.ts).
   const isListed = control === 'pick' && isOne(op)
   return {
     label: many.replaceAll('…', control === 'date' ? 'a date' : '…'),
@@ -110,7 +101,7 @@ function typedChoice(
   }
 }
 
-/** Whether an op takes one value that may as well be a choice by itself. */
+/** Whether an op takes one value that can also be a choice by itself. */
 export const isOne = (op: string) => op === 'is' || op === 'has' || op === 'eq'
 
 function valueFrom(kind: ValueKind, values: readonly string[]): unknown {
@@ -136,13 +127,12 @@ function beginsOf(
 function saidOf(control: Control, value: string, picks: Picks, currency: string): string {
   if (control === 'pick') return pickLabel(picks, value)
   if (control === 'date') return `${monthName(value)} ${dayOfMonth(value)}, ${value.slice(0, 4)}`
-  // A number that no count of anything reaches is said as it was written.
+  // Numbers too large to format are shown as written.
   if (control === 'text' || Math.abs(Number(value)) >= 1e15) return value
   if (control === 'money') return formatMoney(Number(value), currency)
   return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 })
 }
 
-/** 'A, B or C'. */
 function listed(words: readonly string[], join: string): string {
   const last = words.at(-1) ?? ''
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${join} ${last}` : last

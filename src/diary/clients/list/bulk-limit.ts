@@ -1,2 +1,2 @@
-/** Records that one call of a verb for many takes. Apart from its schema, so that the list is shown without zod. */
+/** Most records per call of a bulk verb. In a file of its own so that the list doesn't load zod. */
 export const BULK_LIMIT = 500

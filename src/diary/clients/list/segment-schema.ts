@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '#lib/schemas/fields.ts'
 import { segmentExpression } from '#rules/segments/segment.ts'
 
-/** A new one (no segment_id), which has `new_id` if that is given: Undo brings back the one that was removed. Or another name, or filter. */
+/** Creates (no segment_id) or changes a segment. `new_id` lets Undo restore a removed one. */
 export const saveSegmentInput = z.object({
   segment_id: id.optional(),
   new_id: id.optional(),

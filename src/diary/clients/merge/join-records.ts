@@ -3,17 +3,16 @@ import { folded } from '#lib/text/folded.ts'
 import { type Mergeable, type Merged, merge } from '#rules/duplicates/duplicates.ts'
 import { addressFields, type ClientDetails } from '../details.ts'
 
-/** Of what the two say differently, what may be taken from the record that goes. */
 export const takeable = ['name', 'email', 'phone'] as const
 export type Takeable = (typeof takeable)[number]
 
-/** A record as it is joined with another: timestamps in epoch ms. */
+/** A record as a merge reads it; timestamps are epoch ms. */
 export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_date' | 'time_zone'> {
   first_name: string
   last_name: string
   other_names: readonly string[]
   household_id: string | null
-  /** What the screen of a merge does not show: the server carries it over. */
+  /** Not shown on the merge screen; the server carries it over. */
   lead_stage?: string | null
   locale?: string | null
   time_zone?: string | null
@@ -22,9 +21,9 @@ export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_da
 const MOST_OTHERS = 20
 
 /**
- * Two records of one person as one, by `merge` of duplicates.ts, the fields of `take` from the one that goes. Other
- * addresses, phones and names are kept beside the first, 20 of each; what has no room is among `dropped`. A name that is
- * not kept stays findable. RangeError where both are the same record.
+ * Joins two records of one person by `merge` of duplicates.ts, taking the fields `take` from `other`. Keeps up to 20
+ * other addresses, phones and names each; what doesn't fit is in `dropped`. A name that isn't kept can still be found.
+ * RangeError if both are the same record.
  */
 export function joinRecords<Kept extends JoinableRecord>(
   keep: Kept,
@@ -35,7 +34,7 @@ export function joinRecords<Kept extends JoinableRecord>(
   const left = { ...other }
   for (const field of new Set(take)) swap(chosen, left, field)
   const { client, dropped, notes } = merge(chosen, left)
-  // A record says '' where there is none, and takes no null.
+  // The column last_name is '' and never null.
   Object.assign(client, { last_name: client.last_name ?? '' })
   const others = {
     other_emails: client.other_emails ?? [],
@@ -51,7 +50,7 @@ export function joinRecords<Kept extends JoinableRecord>(
     for (const value of values.slice(MOST_OTHERS)) dropped.push({ field, value })
     Object.assign(client, { [field]: values.slice(0, MOST_OTHERS) })
   }
-  // A street of one place and a town of another are no address.
+  // Takes the address as a whole: parts of two addresses make none.
   if (!addressFields.some(field => keep[field]))
     for (const field of addressFields) Object.assign(client, { [field]: other[field] })
   client.household_id = keep.household_id ?? other.household_id
@@ -71,7 +70,6 @@ function swap(one: JoinableRecord, other: JoinableRecord, what: Takeable): void 
   }
 }
 
-/** Each spelling once that is not the first name read, as folded words. */
 function namesBeside(client: JoinableRecord, names: readonly string[]): string[] {
   const seen = new Set(['', folded(wholeName(client))])
   return names.filter(name => {

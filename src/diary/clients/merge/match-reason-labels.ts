@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   name_first: 'same first name',
 }
 
-/** 'Same email, same phone, names alike', of the reasons of duplicates.ts. */
+/** 'Same email, same phone, names alike', from the reasons of duplicates.ts. */
 export function alikeWords(reasons: readonly string[]): string {
   const said = reasons.map(reason => words[reason] ?? reason).join(', ')
   return said.charAt(0).toUpperCase() + said.slice(1)

@@ -6,7 +6,6 @@ interface Named {
   last_name: string
 }
 
-/** 'Is this one June, or two?'; where the first names differ, 'Is this one person, or two?' */
 export const oneOrTwo = (a: Named, b: Named): string =>
   `Is this one ${folded(a.first_name) === folded(b.first_name) ? a.first_name : 'person'}, or two?`
 
@@ -19,10 +18,9 @@ const sources: Record<string, string> = {
   lead_form: 'asked for a guide',
 }
 
-/** How a record came to be: 'booked online'. */
 export const sourceWord = (source: string): string => sources[source] ?? source
 
-/** What belongs to a record; messages are null for who may not see them. */
+/** What belongs to a record; `messages` is null if the viewer may not see them. */
 export interface Belongings {
   visits: number
   coming: number
@@ -50,7 +48,6 @@ const fieldWords: Record<string, (values: string) => string> = {
   other_names: names => `Names beyond 20: ${names}.`,
 }
 
-/** A sentence for each thing that is not in the joined record as it was in the other; `goes` is whose name is not first. */
 export function droppedWords(
   dropped: readonly { field: string; value: string }[],
   joined: Named,

@@ -3,7 +3,7 @@ import { wholeName } from '#lib/names/whole-name.ts'
 import { type ConsentRow, type ConsentState, consentStates, type Reached } from '../consent/consent.ts'
 import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'
 
-/** A record as /rest/v1 answers it, as far as joining looks at it; instants are ISO text. */
+/** A record from /rest/v1, as far as a merge reads it; instants are ISO text. */
 type RecordRow = Omit<JoinableRecord, 'created_at' | 'archived_at'> & {
   created_at: string
   archived_at: string | null
@@ -19,11 +19,10 @@ export function joinableOf<Row extends RecordRow>(row: Row) {
 
 type Chosen = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** What a record says of something that can be chosen; null where it says nothing. */
 const saidIn = (record: Chosen, field: Takeable): string | null =>
   field === 'name' ? wholeName(record) : record[field] || null
 
-/** Of what there is a choice: both say something, and not the same. */
+/** Fields that both records have, with different values. */
 export const choices = (keep: Chosen, other: Chosen): Takeable[] =>
   takeable.filter(field => {
     const [mine, theirs] = [saidIn(keep, field), saidIn(other, field)]
@@ -36,11 +35,10 @@ interface VisitSpan {
   status: AppointmentStatus
 }
 
-/** A visit that is still expected at `now` (epoch ms). */
 export const isToCome = ({ status, starts_at }: VisitSpan, now: number): boolean =>
   (status === 'pending' || status === 'confirmed') && Date.parse(starts_at) > now
 
-/** Visits to come of the one and of the other that would have somebody in two places, the earliest first. */
+/** Upcoming visits of both records that overlap in time, the earliest first. */
 export function overlapsOf<Visit extends VisitSpan>(
   one: readonly Visit[],
   other: readonly Visit[],
@@ -56,7 +54,6 @@ export function overlapsOf<Visit extends VisitSpan>(
     .sort(([a], [b]) => start(a) - start(b))
 }
 
-/** What somebody has agreed to, in one record. */
 interface Ledger {
   rows: readonly ConsentRow[]
   reached: Reached
@@ -67,11 +64,10 @@ export interface JoinedConsent {
   keep: ConsentRow | null
   other: ConsentRow | null
   result: ConsentRow | null
-  /** Where the result is not what both records say: why. */
   why: string | null
 }
 
-/** The four answers of both, and what holds when one ledger has all their rows and somebody is reached as `after`. */
+/** The four consents of both, and what holds once the ledgers are joined and the client is reached as `after`. */
 export function joinConsents(keep: Ledger, other: Ledger, after: Reached): JoinedConsent[] {
   const [mine, theirs] = [consentStates(keep.rows, keep.reached), consentStates(other.rows, other.reached)]
   return consentStates([...keep.rows, ...other.rows], after).map((state, at) => {

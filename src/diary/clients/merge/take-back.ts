@@ -1,7 +1,7 @@
 import { addressFields } from '../details.ts'
 import type { JoinableRecord } from './join-records.ts'
 
-/** What a merge writes into the record that is kept. */
+/** The fields that a merge may write to the kept record. */
 export const joinedFields = [
   'first_name',
   'last_name',
@@ -24,10 +24,8 @@ export const joinedFields = [
   ...addressFields,
 ] as const satisfies (keyof JoinableRecord)[]
 
-/** Of each field that a merge changed: what it was before, and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-/** What joining made of `before`; fields that stayed are left out. */
 export function changesBetween(before: JoinableRecord, after: JoinableRecord): Changes {
   const changes: Changes = {}
   for (const field of joinedFields) {
@@ -37,10 +35,7 @@ export function changesBetween(before: JoinableRecord, after: JoinableRecord): C
   return changes
 }
 
-/**
- * A record without what a merge did to it. What somebody wrote since stays: a field goes back only where it still says
- * what the merge made of it, and of a list only that goes, or comes back, which the merge added or left out.
- */
+/** Undoes a merge in a record. Keeps later edits: only values the merge itself set, added or left out go back. */
 export function undoMergeChanges<Kept extends JoinableRecord>(record: Kept, changes: Changes): Kept {
   const patch: Record<string, unknown> = {}
   for (const field of joinedFields) {

@@ -8,8 +8,8 @@ import { noteConsentInput, noteConsentOutput } from '../schema.ts'
 const { not_found, client_erased, only_they } = clientRefusals
 
 /**
- * Staff note what a client said, and how: a line more in the ledger, once. A no is answered when nothing is on its way any
- * more. Refused with `only_they` where the yes is the person's own to give: to everything, and after STOP by text to anything.
+ * Records a consent that a client gave staff, once. A no returns only when nothing is being sent any more. Refused with
+ * `only_they` if only the client may give it: to everything, or to any text after STOP.
  */
 export const noteConsent = verb({
   name: 'note-consent',

@@ -38,7 +38,7 @@ export const tables: Tables = {
     },
     access: tenant({ ...alike('siu-'), biller: 's00-' }),
   },
-  // As whoever asks: the starred note is for those who may read notes.
+  // Read with the caller's rights: only those who may read notes see the starred one.
   client_records: {
     rest: readOnly,
     access: { ...closed, stranger: '0---', members: alike('s---') },
@@ -86,7 +86,7 @@ export const tables: Tables = {
             moved as (insert into client_merge_moves select $1, id, 'client_notes', gen_random_uuid() from merged)
           insert into client_merge_states select $1, id, '{}' from merged`,
   },
-  // How a merge is undone, for the verb alone.
+  // For undo-merge only.
   client_merge_moves: {
     archive: 'What went over when two records became one, for as long as it can be undone.',
     person: {
@@ -120,8 +120,7 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant({ owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' }),
   },
-  // What clients write and what is written about them, by verbs alone, as visits are. The record with its note is a view,
-  // read as whoever asks: it shows who may not read the note the rest.
+  // Written by verbs only. The record is a view with the caller's rights: not all may read the note.
   starred_notes: {
     rest: readOnly,
     archive: 'The note at the top of a client’s record.',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What stands at the top of a record, in a table of its own; null takes it away. At most 300 characters. */
+/** The note at the top of a record, at most 300 characters; null removes it. */
 export async function writeStarredNote(
   client: pg.PoolClient,
   practiceId: string,

@@ -6,14 +6,12 @@ import { useDebounced } from '#web/use-debounced.ts'
 import { useFoundClients } from './clients-data.ts'
 
 interface AsClientProps {
-  /** A client's id; '' is somebody made up. */
   value: string
   onChange: (id: string) => void
-  /** Who is offered before a name is typed, in place of the first of all clients. */
   offered?: readonly { client_id: string; name: string }[] | undefined
 }
 
-/** In whose eyes a message is seen: a client's, or somebody's who is made up. */
+/** Chooses the client a message is previewed for, or a made-up one. */
 export function AsClient({ value, onChange, offered }: AsClientProps) {
   const [query, setQuery] = useState('')
   const [name, setName] = useState<string>()

@@ -20,7 +20,6 @@ const sources: Record<string, string> = {
   lead_form: 'Asked for a guide',
 }
 
-/** The columns of the clients' list, with days as they are in the practice. */
 export function clientColumns(zone: string, now: number): ListColumn<ListedClient>[] {
   const dateOf = (instant: string) => (isVisit(instant) ? localDateOf(zone, Date.parse(instant)) : null)
   const visitColumn = (
@@ -158,7 +157,6 @@ export function comesWords(days: number): string {
   return weeks === 1 ? 'every week' : `every ${weeks} weeks`
 }
 
-/** From this many days past their own rhythm it is worth a look. */
 const LATE = 14
 
 function Due({ overdue_days, visits, next_at }: ListedClient) {
@@ -184,7 +182,6 @@ interface VisitProps {
   practitioner: string | null
 }
 
-/** On a phone both visits stand in lines of words, so each says which it is, and no more than fits. */
 function Visit({ label, when, service, practitioner }: VisitProps) {
   return (
     <span className="block md:min-w-32">

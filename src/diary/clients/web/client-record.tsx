@@ -97,7 +97,6 @@ function consentEntry(row: ConsentRow): TimelineEntry {
   }
 }
 
-/** What is told of a client on their record. */
 export const parts: RecordParts = {
   timeline: [
     timelineSource({

@@ -9,10 +9,7 @@ export type ClientRow = Row<
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'tags' | 'source' | 'archived_at' | 'created_at'
 >
 
-/**
- * A client's own page; the starred note is null without the right to notes. `other_…` came with records that became part
- * of this one, `merged_into` names the record that this one is part of.
- */
+/** `starred_note` is null without the right to notes. `other_…` come from merged records. */
 export type ClientRecord = Row<
   'client_records',
   | keyof ClientRow
@@ -39,19 +36,18 @@ type Search = {
   most: number
 }
 
-/** What meets every word, best first. The rule stands in supabase/migrations, beside the index that makes it quick. */
+/** Rows that match every word, best first. The rule is in supabase/migrations, beside its index. */
 async function search(asked: Search, signal: AbortSignal) {
   const answer = await supabase().rpc('search_clients', asked).order('place').abortSignal(signal)
   return rowsOf(answer)
 }
 
-/** The best few for a list to pick from; the first by name while nothing is typed. */
 export function useFoundClients(query: string, most: number, enabled = true) {
   return useQuery({
     queryKey: ['clients', 'find', query, most],
     enabled,
     placeholderData: keepPreviousData,
-    // The next letter asks again anyway.
+    // The next keystroke tries again.
     retry: false,
     queryFn: async ({ signal }) => {
       if (query) return search({ query, most }, signal)
@@ -62,7 +58,7 @@ export function useFoundClients(query: string, most: number, enabled = true) {
   })
 }
 
-/** One record; null where the practice has none by that id. */
+/** Null: no such client in the practice. */
 export function useClient(id: string | null) {
   return useQuery({
     queryKey: ['clients', 'one', id],
@@ -86,7 +82,7 @@ export function useClient(id: string | null) {
   })
 }
 
-/** `booked_as` is who booked, where that was another name than the client's. */
+/** `booked_as`: who booked, if under another name. */
 export type VisitRow = VisitFact &
   Row<
     'appointments',
@@ -103,7 +99,6 @@ export type VisitRow = VisitFact &
     practitioners: Row<'practitioners', 'name'> | null
   }
 
-/** Every visit of a client, newest first. */
 export function useVisits(clientId: string | null) {
   return useQuery({
     queryKey: ['appointments', 'client', clientId],

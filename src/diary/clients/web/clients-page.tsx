@@ -33,7 +33,7 @@ const filters: ListFilter[] = [
     ],
   },
   {
-    // A segment's expression, in the words of use-filter-tools.tsx.
+    // The expression, as use-filter-tools.tsx reads it.
     name: 'who',
     label: 'Filter',
     look: 'elsewhere',
@@ -43,7 +43,6 @@ const filters: ListFilter[] = [
 ]
 
 const clientsOnly = ['clients'] as const
-// By name, and while something is looked for the best first.
 const sorts: [Sort, ...Sort[]] = [
   { by: 'best', down: false },
   { by: 'name', down: false },

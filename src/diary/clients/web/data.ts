@@ -6,7 +6,6 @@ import { useVerb } from '#web/calls/use-verb.ts'
 
 export const useSaveClient = () => useVerb('save-client', ['clients', 'appointments', 'duplicate_questions'])
 
-/** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
 export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {
   return useQuery({
     queryKey: ['appointments', 'open-slots', input],

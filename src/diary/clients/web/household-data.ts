@@ -3,11 +3,11 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { type Row, rowsOf } from '#web/rows/rows.ts'
 
-// Questions whether two of a household are one person. Who is in it: housemates-data.ts, which fewer screens load.
+// Who is in a household: housemates-data.ts, which fewer screens load.
 
 export type OtherRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** Two records that may be one person, and nobody has said. */
+/** Two records that may be one person, not answered yet. */
 export type QuestionRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other_id' | 'reasons'> & {
   client: OtherRow | null
   other: OtherRow | null
@@ -15,7 +15,6 @@ export type QuestionRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other
 
 const otherColumns = 'id,first_name,last_name,email,phone'
 
-/** Who may be the same person, and nobody has said: about one client, or (null) about any, the oldest first; the first `most` of them. */
 export function useQuestions(clientId: string | null, enabled: boolean, most = 20) {
   return useQuery({
     queryKey: ['duplicate_questions', clientId, most],

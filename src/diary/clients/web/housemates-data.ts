@@ -3,9 +3,7 @@ import { useVerb } from '#web/calls/use-verb.ts'
 import { supabase } from '#web/rows/client.ts'
 import { type Row, rowsOf } from '#web/rows/rows.ts'
 
-// Who belongs together, and who of them is named for whom.
-
-/** One of a household, with what they are in it. */
+/** A household member with their role. */
 export type HousemateRow = Row<
   'clients',
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'household_role'
@@ -13,7 +11,6 @@ export type HousemateRow = Row<
 
 type SharingClient = Row<'clients', 'id' | 'phone' | 'email' | 'household_id'>
 
-/** The others of a client's household who are not archived. */
 export function useHousehold(clientId: string) {
   return useQuery({
     queryKey: ['clients', 'household', clientId],
@@ -31,7 +28,7 @@ export function useHousehold(clientId: string) {
   })
 }
 
-/** Who has the same phone or email and is of no household with this client: perhaps family, perhaps strangers. */
+/** Clients with the same phone or email, but not in this household. */
 export function useSharing({ id, phone, email, household_id }: SharingClient) {
   return useQuery({
     queryKey: ['clients', 'sharing', id, phone, email, household_id],
@@ -53,7 +50,7 @@ export function useSharing({ id, phone, email, household_id }: SharingClient) {
   })
 }
 
-/** What a client is in their household, who gets the messages about their visits, and who pays; null: they themselves. */
+/** The client's role, who gets their messages and who pays; null: themselves. */
 export function useNaming(clientId: string | null) {
   return useQuery({
     queryKey: ['clients', 'naming', clientId],
@@ -75,7 +72,7 @@ export function useNaming(clientId: string | null) {
             )
       const person = (id: string | null) => people.find(each => each.id === id) ?? null
       const reminded = person(row.reminded_by)
-      // As send facts have it: somebody who left the household, or is archived, gets nobody's messages.
+      // Like send facts: a member who left or is archived gets no messages for others.
       const isReached = reminded?.archived_at === null && reminded.household_id === row.household_id
       return { role: row.household_role, reminded: isReached ? reminded : null, payer: person(row.paid_by) }
     },

@@ -13,10 +13,10 @@ import type { ListedClient } from '../list/list-schema.ts'
 
 export type { ListedClient }
 
-/** A search looks no further down its ranking. */
+/** A search ranks no more than these. */
 export const MOST_FOUND = 1_000
 
-/** The list's filter as the segment that it is. */
+/** The list's filters as a segment expression. */
 export const expressionIn = ({ filters: { show, who = '' } }: Pick<ListQuery, 'filters'>): Expression =>
   wholeExpression(show === 'archived', readFilterParts(who) ?? [])
 
@@ -26,10 +26,9 @@ const endOf = (sort: string, row: ListedClient): string[] => {
   return [row.last_name, row.first_name, row.id]
 }
 
-/** What a search found with the best first, else everybody in order; a page goes on where the last one ended. */
 async function page(wish: PageWish, signal: AbortSignal) {
   const { query, sort, after } = wish
-  // One answer holds 1,000, and one more than the page is asked for.
+  // One response holds 1,000 rows, and one more than the page is requested.
   const most = Math.min(wish.most, 999)
   const by = sort.by === 'best' && query === '' ? 'name' : (sort.by as 'name' | 'last' | 'next' | 'best')
   const skip = query !== '' && /^\d{1,4}$/.test(after ?? '') ? Math.min(Number(after), MOST_FOUND) : 0
@@ -57,7 +56,6 @@ async function count(wish: ListQuery, signal: AbortSignal): Promise<number> {
 
 export const clientList: ListSource<ListedClient> = { key: ['clients', 'list'], page, count }
 
-/** The tags in use, the most used first. */
 export const useClientTags = () =>
   useQuery({
     queryKey: ['clients', 'tags'],
@@ -66,7 +64,6 @@ export const useClientTags = () =>
       rowsOf(await supabase().rpc('list_client_tags').abortSignal(signal)).map(({ tag }) => tag),
   })
 
-/** Who may have seen clients: those who left as well. */
 export const useSeenBy = () =>
   useQuery({
     queryKey: ['practitioners', 'all'],
@@ -76,7 +73,6 @@ export const useSeenBy = () =>
     },
   })
 
-/** What clients may have had: services that are archived as well. */
 export const useServicesHad = () =>
   useQuery({
     queryKey: ['services', 'had'],
@@ -88,7 +84,7 @@ export const useServicesHad = () =>
 
 type Changed = { client_ids: string[] }
 
-/** Runs a verb for as many records as there are, some at a time; what a refusal came after stays done. */
+/** Runs a verb in batches; batches before a refusal stay done. */
 async function inTurns(
   ids: readonly string[],
   run: (client_ids: string[]) => Promise<CallResult<Changed>>,

@@ -6,10 +6,9 @@ import { supabase } from '#web/rows/client.ts'
 import { type Row, rowsOf } from '#web/rows/rows.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** A question about two records, whatever its answer: 'same' of these two, 'merged' where one went into a third. */
+/** A question with its answer: 'same' once these two were merged, 'merged' if one went into a third. */
 export type AskedRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other_id' | 'reasons' | 'answer'>
 
-/** One question; null where the practice has none by that id. */
 export function useQuestion(id: string) {
   return useQuery({
     queryKey: ['duplicate_questions', 'one', id],
@@ -25,13 +24,11 @@ export function useQuestion(id: string) {
   })
 }
 
-/** A record that became part of another one. */
 export type MergeRow = Row<'client_merges', 'id' | 'kept_id' | 'merged_id' | 'merged_by' | 'merged_at'> & {
-  /** Of the record that went. */
   merged: { first_name: string; last_name: string } | null
 }
 
-/** Which records became part of this one, and have not been taken apart, the newest first. */
+/** Merges into this record that weren't undone, newest first. */
 export function useMerges(clientId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['client_merges', clientId],
@@ -54,7 +51,7 @@ export function useMerges(clientId: string, enabled: boolean) {
   })
 }
 
-/** All that goes over from one record to another. */
+/** All tables that a merge moves. */
 const moved = [
   'clients',
   'appointments',
@@ -67,7 +64,7 @@ const moved = [
 
 export const useMergeClients = () => useVerb('merge-clients', moved)
 
-/** Makes two records of one again, and says so with the way to the one that came back. */
+/** Undoes a merge; the toast links to the restored record. */
 export function useUndoMerge() {
   const navigate = useNavigate()
   const { run, busy } = useVerb('undo-merge', moved)

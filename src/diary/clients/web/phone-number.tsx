@@ -4,7 +4,7 @@ import { quickPhone } from '#lib/contact/quick-phone.ts'
 
 type Show = typeof import('#lib/contact/phone.ts')['showPhone']
 
-/** A number as people of `country` write it. One from elsewhere stands as it is kept until the library for it is there. */
+/** A number as written in `country`; foreign ones stay E.164 until the library has loaded. */
 export function PhoneNumber({ e164, country = 'US' }: { e164: string; country?: CountryCode }) {
   const quick = quickPhone(e164, country)
   const [show, setShow] = useState<{ phone: Show } | null>(null)

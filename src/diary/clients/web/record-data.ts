@@ -19,7 +19,6 @@ const notesOf = (clientId: string, signal: AbortSignal) =>
     .order('id')
     .abortSignal(signal)
 
-/** Every note about a client, the newest first. */
 export function useNotes(clientId: string) {
   return useQuery({
     queryKey: ['client_notes', clientId],
@@ -27,7 +26,6 @@ export function useNotes(clientId: string) {
   })
 }
 
-/** The same a page at a time. */
 export const usePagedNotes = (clientId: string) =>
   usePagedRows<NoteRow>(['client_notes', 'paged', clientId], signal => notesOf(clientId, signal))
 
@@ -47,9 +45,7 @@ export function useConsents(clientId: string) {
   })
 }
 
-/** Tags and the archive are the row's own business. */
 export const useClientRows = () => useRowTable('clients')
-/** A note that is added with the id of one that was just removed is that note again, with its author and its time. */
+/** Restoring a removed note with its id keeps author and time. */
 export const useNoteRows = () => useRowTable('client_notes')
-/** The ledger is only ever added to. */
 export const useNoteConsent = () => useVerb('note-consent', ['client_consents', 'clients'])

@@ -14,7 +14,6 @@ export interface Segment {
   expression: Expression
 }
 
-/** The segments of the practice, by name. */
 export const useSegments = () =>
   useQuery({
     queryKey: ['segments'],
@@ -26,7 +25,7 @@ export const useSegments = () =>
 
 const MOST_COUNTED = 20
 
-/** How many each segment has, of the first 20; asked again when a client or a visit changes. */
+/** Counts of the first 20 segments, refreshed when clients or visits change. */
 export function useSegmentCounts(segments: readonly Segment[]) {
   const counted = segments.slice(0, MOST_COUNTED)
   const expressions = counted.map(({ expression }) => expression)

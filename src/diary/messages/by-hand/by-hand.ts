@@ -1,22 +1,19 @@
 import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { plainText } from '#rules/sending/text-segments.ts'
 
-/** Hours in which an answer to a client's own message is one (product decisions, "Purposes"). */
+/** Hours in which a message counts as a reply (product decisions, "Purposes"). */
 export const answerHours = 24
 
-/** Characters of what somebody writes to one client by hand. */
+/** Characters. */
 export const byHandBounds = { subject: 150, email: 5000, sms: 1000 } as const
 
-/**
- * A text by hand as it leaves: an answer as it was typed, for they know whom they wrote to; any other says who writes and how it
- * ends. One line a line, and typographic signs made plain, which alone would double what it costs.
- */
+/** A reply is sent as typed; other texts name the practice and say how to stop. Costly characters are replaced. */
 export function textByHand(practiceName: string, words: string, isAnswer: boolean): string {
   const said = plainText(words.trim()).replace(/[ \t]+/g, ' ')
   return isAnswer ? said : `${plainText(practiceName)}: ${said} STOP ends texts.`
 }
 
-/** What keeps words by hand from leaving (send rules, section 5); an answer to somebody's own words is never held back. */
+/** What blocks a message (send rules, section 5); replies are never blocked. */
 export const lintByHand = (
   words: { subject?: string | undefined; words: string },
   context: { channel: 'email' | 'sms'; isAnswer: boolean; services: readonly string[] },

@@ -2,7 +2,7 @@ import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { skipWords } from '../skip-reason-labels.ts'
 import type { WayToWrite } from './schema.ts'
 
-/** What the rules of sending say about one way to write to somebody, in a sentence: `zone` is the practice's. */
+/** What `decide` says about one channel, as a sentence; `zone` is the practice's. */
 export function wayWords({ channel, to, send, at, reason }: WayToWrite, zone: string, now: number): string {
   const what = channel === 'sms' ? 'A text' : 'A mail'
   if (send === 'never') {

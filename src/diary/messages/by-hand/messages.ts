@@ -1,7 +1,7 @@
 import type { Refusals } from '#server/functions/verb.ts'
 import { confirmFirst } from '../deliverability/new-account.ts'
 
-/** Whatever somebody sends to people by a press. */
+/** For anything a user sends by hand. */
 export const unconfirmedRefusal = {
   unconfirmed_address: {
     status: 403,
@@ -9,7 +9,6 @@ export const unconfirmedRefusal = {
   },
 } as const satisfies Refusals
 
-/** Writing to one client by hand. */
 export const byHandRefusals = {
   ...unconfirmedRefusal,
   no_client: {

@@ -3,28 +3,27 @@ import { askedInstant, email, id, longText, subjectLine } from '#lib/schemas/fie
 import { byHandBounds } from './by-hand.ts'
 
 const common = {
-  /** Whose address it is; absent, the one client who has it. */
+  /** Whose address it is; absent: the only client with it. */
   client_id: id.nullish(),
   /** Chosen by the screen: sent twice, it is one message. */
   message_id: id,
-  /** When it is to leave; absent: now. It waits in the outbox, and is looked at again when it leaves. */
+  /** Absent: now. Checked again when it is sent. */
   send_at: askedInstant.optional(),
 }
-/** §3, sendEmail: to, subject, body, clientId. */
+/** sendEmail of §3: to, subject, body, clientId. */
 export const sendEmailInput = z.object({
   ...common,
   to: email,
   subject: subjectLine(byHandBounds.subject),
   body: longText(byHandBounds.email),
 })
-/** §3, sendSMS: to, message, clientId. */
+/** sendSMS of §3: to, message, clientId. */
 export const sendTextInput = z.object({
   ...common,
   to: z.string().regex(/^\+\d{6,15}$/, 'Give a phone number with its country code, such as +18285550100'),
   message: longText(byHandBounds.sms),
 })
 export const sentByHand = z.object({
-  /** When it leaves, where that is not now. */
   send_at: z.string().nullable(),
   recipient: z.string(),
 })
@@ -32,7 +31,6 @@ export const sentByHand = z.object({
 export const showWaysToWriteInput = z.object({ client_id: id })
 const way = z.object({
   channel: z.enum(['email', 'sms']),
-  /** Null: there is none. */
   to: z.string().nullable(),
   send: z.enum(['now', 'at', 'never']),
   at: z.string().nullable(),
@@ -41,11 +39,11 @@ const way = z.object({
 export type WayToWrite = z.output<typeof way>
 export const showWaysToWriteOutput = z.object({
   practice_name: z.string(),
-  /** Names that may hold what would say something about somebody's health elsewhere. */
+  /** Service names, which the linter doesn't take for health information. */
   services: z.array(z.string()),
-  /** They wrote within a day: what goes out now answers them. */
+  /** The client wrote within 24 hours, so this is a reply. */
   is_answer: z.boolean(),
-  /** By mail, then by text. */
+  /** Email first, then text message. */
   ways: z.array(way),
 })
 export type WaysToWrite = z.output<typeof showWaysToWriteOutput>

@@ -1,6 +1,5 @@
 import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 
-/** What a mail or phone service told of an address, while it holds. */
 export interface BounceRow {
   channel: string
   address: string
@@ -8,16 +7,16 @@ export interface BounceRow {
   at: string
 }
 
-/** An address of somebody's that nothing is sent to, and why. */
+/** An address we don't send to, and why. */
 export interface BouncedAddress {
   channel: 'email' | 'sms'
   address: string
   at: string
-  /** It reported a mail as spam, which nobody here takes back. */
+  /** Reported as spam; staff can't lift it. */
   has_complained: boolean
 }
 
-/** Of what was told: each address once, by its complaint or the bounce that was told last. */
+/** One per address: its complaint, or else its latest bounce. */
 export function bouncedOf(rows: readonly BounceRow[]): BouncedAddress[] {
   const found = new Map<string, BouncedAddress>()
   for (const { channel, address, kind, at } of rows) {
@@ -30,7 +29,7 @@ export function bouncedOf(rows: readonly BounceRow[]): BouncedAddress[] {
   return [...found.values()]
 }
 
-/** What happened, in words; `at` is told in the practice's zone. */
+/** The reason as a sentence; `at` in the practice's zone. */
 export function bounceWords({ channel, has_complained, at }: BouncedAddress, zone: string, now: number) {
   const when = inSentence(formatRelativeTime(zone, Date.parse(at), now))
   if (has_complained)

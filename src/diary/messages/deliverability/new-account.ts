@@ -1,10 +1,9 @@
-/** Days after sign-up in which an account counts as new. */
+/** Days a new account stays limited. */
 export const newAccountDays = 14
 
-/** Emails, and text messages, that a new account may send in 24 hours to people who did not book themselves. */
 export const newAccountDaily = 50
 
-/** Days that a message waits for the owner to confirm their address. */
+/** Days a message is kept for the owner to confirm their address. */
 export const confirmDays = 7
 
 export const confirmFirst = {

@@ -11,14 +11,14 @@ export const touchDays = z.object({
 
 export const sendingHealthOutput = z.object({
   touch_days: z.number(),
-  /** To clients, handed on within seven days. */
+  /** To clients, sent within seven days. */
   mails: z.number(),
   complaints: z.number(),
   level: z.enum(['fine', 'warn', 'pause']),
   paused_at: z.string().nullable(),
-  /** False until the owner has confirmed their address: then only answers to people's own bookings go. */
+  /** False until the owner confirms their address; only replies to bookings are sent. */
   may_write: z.boolean(),
-  /** Instant until which the account is new, so that it sends few messages a day; null: it is not. */
+  /** Instant until which the account is new and limited; null: it isn't. */
   new_until: z.string().nullable(),
 })
 export type SendingHealth = z.output<typeof sendingHealthOutput>

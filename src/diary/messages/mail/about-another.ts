@@ -2,17 +2,14 @@ import { whose } from '#lib/names/person-names.ts'
 import type { Words } from '../schema.ts'
 import { mapText } from '../templates/rich-text.ts'
 
-// What breaks a line, or would be read as a variable.
+// Line breaks and braces, which would read as a variable.
 const plain = (name: string) => name.replace(/[{}\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/**
- * The standard words of a letter to somebody who booked for another, or gets another's messages: 'Your visit' is 'Ben's
- * visit'. The subject stays: it shows on lock screens.
- */
+/** Rewords the text for someone reading about another's visit: 'Ben's visit'. Not the subject: lock screens. */
 export function aboutAnother({ subject, blocks }: Words, name: string): Words {
   const comes = plain(name)
   const said = (text: string) =>
-    // By a function: a name may hold what a replacement reads as a pattern.
+    // A function, since `$` in a name is special in a replacement string.
     text
       .replace(/\byour visit\b/gi, () => `${whose(comes)} visit`)
       .replace(/^You are booked\b/, () => `${comes} is booked`)

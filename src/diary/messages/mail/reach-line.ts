@@ -1,4 +1,3 @@
-/** How to reach the practice, on one line. */
 export const reachLine = (practice: {
   name: string
   phone: string | null

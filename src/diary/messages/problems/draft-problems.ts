@@ -31,22 +31,19 @@ const block = z.discriminatedUnion('type', [
 ])
 const begun = z.object({ subject: z.string(), blocks: z.array(block) })
 
-/** Words that are still being written, as an editor holds them; undefined for what none ever does: a block of no known type, say. */
+/** A draft as an editor holds it; undefined for unknown blocks. */
 export const readBegun = (given: unknown): Words | undefined => {
   const read = begun.safeParse(given)
   return read.success ? (read.data as Words) : undefined
 }
 
-/**
- * Why words that are being written are no mail yet: what `mailProblems` says, and, where that says nothing, what the form of a mail
- * does. [] for words that are one.
- */
+/** Why a draft is no valid email yet: `mailProblems`, else the schema's errors; [] if valid. */
 export function begunProblems(given: Words, allowed: readonly Variable[]): MailProblem[] {
   const found = mailProblems(given, { allowed })
   for (const { path, message } of wordsSchema.safeParse(given).error?.issues ?? []) {
     const at = placeOf(path)
     if (found.some(each => each.at === at)) continue
-    // Zod's own words are none for people.
+    // Zod's default messages aren't for users.
     const words = /^(Invalid|Too|Unrecognized)/.test(message) ? noForm : message
     found.push({ at, words })
   }

@@ -3,11 +3,8 @@ import { mapText } from '../templates/rich-text.ts'
 import { type Variable, variableNames } from '../templates/variables.ts'
 import { wordsOfBlock } from './mail-problems.ts'
 
-/** What is to be mended, and with what. */
 interface Wish {
-  /** What can be filled in where the problem is. */
   allowed: readonly Variable[]
-  /** The button that leads to what the mail is about, where the mail needs one. */
   act: Block | undefined
 }
 
@@ -16,11 +13,7 @@ export interface Mend {
   words: Words
 }
 
-/**
- * How what is wrong at a place can be put right in one press, where that leaves no doubt: what cannot be filled in is taken out,
- * a button is led to the booking page or put back, a block without words goes. `problemsOf` says whether it helped; undefined
- * where nothing does, and a person has to choose.
- */
+/** The one-click fix for a problem, if it is unambiguous: removes unknown variables or empty blocks, repairs buttons. */
 export function mendOf(
   words: Words,
   at: 'subject' | 'blocks' | number,
@@ -73,7 +66,7 @@ function clearedBlock(block: Block, allowed: readonly Variable[]): Block {
 
 const slot = /\{\{([^{}]*)\}\}/g
 
-/** Words without what cannot be filled in, and without brackets that open or close nothing. */
+/** Removes unknown variables and stray brackets. */
 function cleared(words: string, allowed: readonly Variable[]): string {
   const kept: string[] = []
   const isAllowed = (inside: string) => {

@@ -2,7 +2,7 @@ import type { Words } from '../schema.ts'
 import { withNames } from '../templates/block-list.ts'
 import { wordsOfBlock } from './mail-problems.ts'
 
-/** Where words that were found stand: in the subject or a block; undefined where none of these says them. */
+/** Where found text is: the subject or a block; undefined if nowhere. */
 export function placeOfFound({ subject, blocks }: Words, found: string): 'subject' | number | undefined {
   if (!found) return undefined
   const has = (words: string) => withNames(words).toLowerCase().includes(found.toLowerCase())

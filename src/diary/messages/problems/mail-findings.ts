@@ -4,23 +4,18 @@ import type { Words } from '../schema.ts'
 import { withNames } from '../templates/block-list.ts'
 import { wordsOfBlock } from './mail-problems.ts'
 
-/** What the linter has to know of who writes. */
 export interface FindingContext {
   purpose: SendPurpose
   practice_name: string
   postal_address: string | null
-  /** Names of the practice's services. */
   services: readonly string[]
 }
 
 const ended = (words: string) => (/[.!?]\s*$/.test(words) ? words : `${words}.`)
-// What stands at the foot of such a mail when it leaves.
+// The preferences link such an email gets when it is sent.
 const wayOut = 'https://way-out.example/preferences'
 
-/**
- * What the linter says of the words of a mail, its foot with them. Of letters that answer an act of theirs nothing is held back: there
- * each finding is a warning (product decisions, "The linter").
- */
+/** Findings for an email with its footer. For replies all are warnings (product decisions, "The linter"). */
 export function mailFindings(
   { subject, blocks }: Words,
   { purpose, practice_name, postal_address, services }: FindingContext,

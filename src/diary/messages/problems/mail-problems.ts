@@ -4,13 +4,13 @@ import { bounds } from '../templates/mail-bounds.ts'
 import { badLink, mailAddress, plainOf, runsOf } from '../templates/rich-text.ts'
 import { hasLooseBrackets, namesIn, unknownIn, type Variable } from '../templates/variables.ts'
 
-/** What is wrong with a mail: of its subject, of the whole (`blocks`), or of the block at a place. */
+/** A problem of the subject, the whole email (`blocks`) or the block at an index. */
 export interface MailProblem {
   at: 'subject' | 'blocks' | number
   words: string
 }
 
-/** The words of a block that people read, its variables still in them; '' where it has none of its own. */
+/** A block's readable text with its variables; '' if it has none. */
 export function wordsOfBlock(block: Block): string {
   switch (block.type) {
     case 'heading':
@@ -27,7 +27,6 @@ export function wordsOfBlock(block: Block): string {
   }
 }
 
-/** Every address that words lead to. */
 export const linksOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(block => {
     if (block.type === 'text' && typeof block.text !== 'string')
@@ -36,7 +35,7 @@ export const linksOf = (blocks: readonly Block[]): string[] =>
     return block.type === 'button' && block.to && block.to !== 'booking' ? [block.to] : []
   })
 
-/** Why words cannot be filled in; undefined where they can. */
+/** Why the variables can't be filled; undefined if they can. */
 export function slotProblem(words: string, allowed: readonly Variable[]): string | undefined {
   const [unknown] = unknownIn(words)
   if (unknown !== undefined) return `{{${unknown}}} is nothing we can fill in. Choose from “Fill in”.`
@@ -45,7 +44,7 @@ export function slotProblem(words: string, allowed: readonly Variable[]): string
   return barred ? `{{${barred}}} cannot be filled in here. Choose from “Fill in”.` : undefined
 }
 
-/** Why words cannot be a subject. It shows on lock screens, so what somebody came for stays out of it. */
+/** Subjects show on lock screens, so they may not name the service. */
 function subjectProblem(subject: string, allowed: readonly Variable[]): string | undefined {
   if (subject.trim() === '') return 'Fill this in'
   if (/[\r\n]/.test(subject)) return 'A subject is one line.'
@@ -53,25 +52,22 @@ function subjectProblem(subject: string, allowed: readonly Variable[]): string |
   return slotProblem(subject, allowed)
 }
 
-/** Bytes of all blocks as they are kept; the table takes a little more. */
+/** Bytes of all blocks as JSON; the table's limit is a little higher. */
 const mostBytes = 50_000
 
-/** Why all blocks together are more than a mail can hold. */
+/** Undefined if the blocks fit. */
 export const tooMuch = (blocks: readonly Block[]): string | undefined =>
   blocks.length > bounds.blocks || new TextEncoder().encode(JSON.stringify(blocks)).length > mostBytes
     ? 'This is more than a mail can hold. Take something out.'
     : undefined
 
-/** Why a block leads nowhere that a mail may lead to. */
+/** Why a block's link isn't allowed, if so. */
 export const linkProblem = (block: Block): string | undefined =>
   linksOf([block]).some(link => !mailAddress(link)) ? badLink : undefined
 
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
-/**
- * Why a mail of free blocks cannot be sent (campaign, step of a sequence, win-back, ask for a review, mail of a guide, of an
- * open time or of a series); nothing where it can. `inSubject`: what its subject can be filled in with. `needsAct`: its one button leads to what the mail is about, and has to be there.
- */
+/** Why an email can't be sent. `inSubject`: its subject's variables. `needsAct`: it needs its main button. */
 export function mailProblems(
   { subject, blocks }: Words,
   {
@@ -101,7 +97,6 @@ export function mailProblems(
   return found
 }
 
-/** What of the practice's own a mail shows, each once. */
 export function usesPractice(blocks: readonly Block[]): { services: string[]; pictures: string[] } {
   const services = new Set<string>()
   const pictures = new Set<string>()
@@ -112,19 +107,16 @@ export function usesPractice(blocks: readonly Block[]): { services: string[]; pi
   return { services: [...services], pictures: [...pictures] }
 }
 
-/** Whether nothing is written yet, in the subject and in every block. */
+/** Whether the subject and every block are empty. */
 export function saysNothing({ subject, blocks }: Words): boolean {
   const { services, pictures } = usesPractice(blocks)
   return [subject, ...blocks.map(wordsOfBlock), ...services, ...pictures].every(each => each.trim() === '')
 }
 
-/** Bytes of all pictures of one mail: it arrives on a phone's line, ten thousand times. */
+/** Bytes of all pictures of one email. */
 export const mostPictureBytes = 3_000_000
 
-/**
- * What a mail shows that is not there: a service that nobody can book online, a picture that is gone or another's, open times of a
- * class.
- */
+/** Content that is gone: a service that can't be booked online, a missing picture, open slots of a class. */
 export function goneParts(
   blocks: readonly Block[],
   known: {
@@ -152,13 +144,13 @@ export function goneParts(
   return found
 }
 
-/** Problems as a refusal names them: `subject`, `blocks`, or `block-3` for the fourth. */
+/** Problems as fields of a refusal: `subject`, `blocks`, or `block-3` for the fourth. */
 export const fieldsOf = (problems: readonly MailProblem[]): Record<string, string> =>
   Object.fromEntries(
     problems.toReversed().map(({ at, words }) => [typeof at === 'number' ? `block-${at}` : at, words]),
   )
 
-/** And back. */
+/** The reverse of `fieldsOf`. */
 export const problemsIn = (fields: Record<string, string>): MailProblem[] =>
   Object.entries(fields).map(([field, words]) => {
     const [, place] = /^block-(\d+)$/.exec(field) ?? []

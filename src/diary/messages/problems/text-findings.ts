@@ -2,10 +2,7 @@ import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
 import type { TextTemplate } from '../message-kind.ts'
 import { fill } from '../templates/variables.ts'
 
-/**
- * What the linter says of the words of a text, its end with them (send rules, section 5). None of them answers an act, so what blocks
- * holds them back.
- */
+/** Linter findings for a text with its opt-out. Texts are never replies, so errors block them. */
 export function textFindings(
   { end, purpose }: TextTemplate,
   words: string,

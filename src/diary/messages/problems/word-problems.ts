@@ -13,13 +13,13 @@ import {
 
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
-/** A part that clients need: when it is, how to move or cancel, how to reach the practice. It has its place. */
+/** A part every client needs (when, how to move or cancel, how to reach the practice), at a fixed place. */
 export const isLockedPart = (block: Block): boolean =>
   lockedTypes.includes(block.type) || (block.type === 'button' && !block.to)
 
 const lockedOf = (blocks: readonly Block[]) => blocks.filter(isLockedPart).map(({ type }) => type)
 
-/** Whether every part that clients need is there, in its order: the heading first, the foot last, the free ones between. */
+/** All required parts in order: heading first, contact last, free blocks between. */
 function isInOrder({ words }: MailTemplate, blocks: readonly Block[]): boolean {
   const required = lockedOf(words.blocks)
   return (
@@ -29,10 +29,7 @@ function isInOrder({ words }: MailTemplate, blocks: readonly Block[]): boolean {
   )
 }
 
-/**
- * Why these words cannot be the letter, by place; nothing where they can. What a client must read (when it is, how to
- * move or cancel, whether it still waits) cannot be taken out, and only what is known can be filled in.
- */
+/** Why the wording can't be used, by place. Required parts can't be removed, and only known variables are allowed. */
 export function wordProblems(template: MailTemplate, words: Words): MailProblem[] {
   const { variables: allowed, inSubject = allowed, needsAct } = template
   if (!template.isVisit) return mailProblems(words, { allowed, inSubject, needsAct })
@@ -77,7 +74,7 @@ function subjectProblem(
     : undefined
 }
 
-// No facts follow in this letter: its own words have to say which visit is meant.
+// Without a facts block the text has to name the visit.
 function missingVisit(words: string): string | undefined {
   const names = namesIn(words)
   const says = names.includes('when') || (names.includes('day') && names.includes('time'))

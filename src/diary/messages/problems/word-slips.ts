@@ -2,10 +2,7 @@ import type { Words } from '../schema.ts'
 import { hasLooseBrackets, unknownIn, type Variable } from '../templates/variables.ts'
 import { type MailProblem, slotProblem, wordsOfBlock } from './mail-problems.ts'
 
-/**
- * What is wrong with words while they are typed: names between brackets that nothing fills in, by their place. What is only not
- * written to the end is no slip: an empty part, or brackets that are still open.
- */
+/** Unknown variables while typing. Unfinished text (empty parts, open brackets) isn't reported. */
 export function wordSlips({ subject, blocks }: Words, allowed: readonly Variable[]): MailProblem[] {
   const places: [MailProblem['at'], string][] = [
     ['subject', subject],

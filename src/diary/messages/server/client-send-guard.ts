@@ -5,7 +5,7 @@ import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
 import { untilReleased } from '#server/outbound/withhold-messages.ts'
 import { type FactsRequest, readSendFacts, type SendFacts } from './offers/read-send-facts.ts'
 
-/** When what waits for the end of a pause is looked at again, in milliseconds. */
+/** How soon paused messages are checked again, in milliseconds. */
 const pausedMs = 15 * 60_000
 const held: Verdict = { leaves: 'later', at: untilReleased }
 
@@ -18,17 +18,12 @@ interface LeavingRow extends Omit<FactsRequest, 'key'> {
   expires_at: Date | null
   purpose: SendPurpose
   recalled_as: string | null
-  /** Of a mail about open time: whether it still is. */
   is_open: boolean | null
-  /** A text from this number that nobody has read yet may be a wish to be left alone. */
+  /** An unread text from this number may be an opt-out. */
   waits_for_person: boolean
 }
 
-/**
- * `decide` in the moment of sending, for what is written to clients. A letter that answers an act of theirs goes where they asked
- * for it; whoever has another address by now is written anything else to there. What was recalled while a sender had it in hand
- * stays.
- */
+/** Runs `decide` at send time. Replies go where the client asked; other messages follow a new address. */
 export const canSendToClients: CanSend = async (client, ids, now) => {
   const { rows, late } = await readLeaving(client, ids, now)
   const facts = await readSendFacts(
@@ -41,7 +36,7 @@ export const canSendToClients: CanSend = async (client, ids, now) => {
   )
   for (const row of rows) {
     const own = facts.get(row.id)
-    // Erased meanwhile: there is nobody to write to.
+    // Erased meanwhile.
     verdicts.set(row.id, own ? verdictOn(row, own, now) : { leaves: 'never', reason: 'no_address' })
   }
   return verdicts
@@ -49,7 +44,7 @@ export const canSendToClients: CanSend = async (client, ids, now) => {
 
 function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   if (row.recalled_as) return row.recalled_as === 'held' ? held : { leaves: 'never', reason: row.recalled_as }
-  // What answers somebody goes where they asked for it.
+  // Replies go where the client asked.
   const isAnswer = row.purpose === 'transactional'
   const person = isAnswer ? { ...facts.person, email: row.recipient, phone: row.recipient } : facts.person
   const { appointment_id, says, says_starts_at } = row
@@ -73,7 +68,7 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   return decision.send === 'at' ? { leaves: 'later', at: new Date(decision.at) } : { leaves: 'now' }
 }
 
-// What is about nobody's record is asked for nothing but its time: the answer to STOP is right within five minutes or never.
+// Messages about no record are checked for time only: an answer to STOP goes within five minutes or never.
 async function readLeaving(client: pg.PoolClient, ids: readonly string[], now: Date) {
   const found = await allRows<LeavingRow | (Omit<LeavingRow, 'client_id'> & { client_id: null })>(client, {
     name: 'read-leaving',

@@ -34,7 +34,7 @@ export const server = {
   jobs: [tidyPreviewsJob],
   webhooks: [textStatusWebhook, mailEventsWebhook],
   fileKinds: [
-    // Travels inside emails, twice as wide as an email is shown.
+    // Twice the display width.
     {
       name: 'mail-picture',
       mostBytes: 5 * megabyte,

@@ -5,7 +5,7 @@ import { allRows } from '#server/database/rows.ts'
 import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
 import { confirmDays, newAccountDaily, newAccountDays } from '../deliverability/new-account.ts'
 
-/** When what waits for a confirmed address is looked at again, in milliseconds. */
+/** How soon blocked messages are checked again, in milliseconds. */
 const unconfirmedMs = 15 * 60_000
 
 const kindsThat = (may: MessageKind['fromNewAccount']): readonly string[] =>
@@ -19,9 +19,9 @@ interface Row {
   channel: 'email' | 'sms'
   is_confirmed: boolean
   is_new: boolean
-  /** To an account of the team. */
+  /** To the team's own accounts. */
   is_house: boolean
-  /** What the diary tells the practice, at an address that is not its owner's account. */
+  /** Sent to the practice, at an address that isn't its owner's account. */
   is_for_practice: boolean
   is_invitation: boolean
   is_answer: boolean
@@ -31,9 +31,8 @@ interface Row {
 }
 
 /**
- * What a new account may send. Until its owner has confirmed their address (`app.may_write_to_people`): answers to a person's own
- * booking, invitations to the team and what its own team is told. In its first days: so many messages in 24 hours to people who
- * did not book themselves. Decision 114.
+ * What a new account may send (decision 114): until the owner confirms their address, replies to bookings, invitations
+ * and team messages; then a limited number a day to people who did not book themselves.
  */
 export const canSendFromNewAccount: CanSend = async (client, ids, now) => {
   const verdicts = new Map<string, Verdict>()
@@ -56,7 +55,7 @@ function unconfirmedVerdict({ is_for_practice, is_late, owner_email }: Row, now:
   return { leaves: 'later', at: new Date(now.getTime() + unconfirmedMs) }
 }
 
-// One booking writes to one mailbox: a practice that changes the address of its record reaches nobody else by it.
+// One booking answers one mailbox: editing the record's address reaches no one else.
 const readRows = (client: pg.PoolClient, ids: readonly string[], now: Date): Promise<Row[]> =>
   allRows(client, {
     name: 'new-accounts-leaving',
@@ -82,7 +81,7 @@ const readRows = (client: pg.PoolClient, ids: readonly string[], now: Date): Pro
     values: [ids, now, kindsThat('booking'), answers, invitations, kindsThat('counted')],
   })
 
-/** Those of `rows` that are one too many within 24 hours. Two senders of one practice count one after the other. */
+/** Rows over the daily limit. Takes a lock, so that two senders of a practice don't both count. */
 async function pastTheDay(
   client: pg.PoolClient,
   rows: readonly Row[],
@@ -116,7 +115,7 @@ async function pastTheDay(
     const times = sent.find(each => each.practice_id === practice_id && each.channel === channel)?.times ?? []
     const room = left.get(key) ?? newAccountDaily - times.length
     left.set(key, room - 1)
-    // There is room again a day after the last of those that fill it.
+    // There is room again a day after the oldest that counts.
     const fills = times[newAccountDaily - 1] ?? now
     if (room <= 0)
       past.push({ id, verdict: { leaves: 'later', at: new Date(fills.getTime() + 24 * 3_600_000) } })

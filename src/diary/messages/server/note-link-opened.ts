@@ -4,7 +4,7 @@ import { verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { linkOpenedInput, linkOpenedOutput } from '../schema.ts'
 
-/** The practice whose letter a link stands in; runs before anything else is known (service_role). */
+/** The practice of an email's link. Runs before anything else is known (service_role). */
 async function practiceOfLetter(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -20,9 +20,8 @@ async function practiceOfLetter(
 }
 
 /**
- * Somebody opened the link of a letter: asked by the page behind it once it is touched, never by its address alone, which mail
- * scanners open (decision 79). Within half an hour it is the same opening. A link that a screen was given, and one of somebody
- * who was erased, leave nothing; nor is told which it was.
+ * Called by the page on the first touch: mail scanners open URLs (decision 79). Once per half hour. The answer is the
+ * same whether or not anything was noted.
  */
 export const noteLinkOpened = verb({
   name: 'note-link-opened',

@@ -4,7 +4,6 @@ import { byHandRefusals } from '../by-hand/messages.ts'
 import { showWaysToWriteInput, showWaysToWriteOutput } from '../by-hand/schema.ts'
 import { shownWays, waysToWrite } from './offers/by-hand/ways-to-write.ts'
 
-/** What `decide` says about writing to a client now, by mail and by text. Nothing is written. */
 export const showWaysToWrite = verb({
   name: 'show-ways-to-write',
   who: 'member',

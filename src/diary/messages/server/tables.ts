@@ -10,21 +10,21 @@ import {
 } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Kept by verbs; the server pauses.
+  // Written by verbs; the server sets pauses.
   message_settings: {
     rest: readOnly,
     archive: 'How you write to people, and whether marketing is paused.',
     access: tenant(notBiller('s---')),
     example: `insert into message_settings (practice_id) values ($1)`,
   },
-  // As providers tell: a webhook writes them, and a verb lifts a bounce.
+  // Written by a webhook; a verb lifts bounces.
   message_suppressions: {
     rest: readOnly,
     archive: 'Addresses that refuse what is sent, and complaints.',
     access: { ...tenant(notBiller('s---')), worker: 's-u-', foreignWorker: '0-0-' },
     example: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
   },
-  // Versions are only ever added, by verbs. Author and time are the database's, but of what comes back from an archive.
+  // Versions are only added. Author and time are set by the database, except on import.
   message_templates: {
     rest: readOnly,
     archive: 'Your own words for letters, every version.',
@@ -32,7 +32,7 @@ export const tables: Tables = {
     example: `insert into message_templates (practice_id, purpose, version, subject, blocks)
           values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
   },
-  // What clients text back; who has seen to one says so.
+  // Clients' texts; members mark them as handled.
   inbound_messages: {
     rest: readUpdate,
     archive: 'Texts that clients wrote.',
@@ -47,8 +47,7 @@ export const tables: Tables = {
     example: `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
       values ($1, $2, gen_random_uuid(), '+18285550100', 'Hello')`,
   },
-  // What still waits is sent from here, and from nowhere else.
-  // What a network says of its connection is about one that this installation alone has.
+  // Pending messages and the network's answers belong to this installation only.
   outbound_messages: {
     rest: readOnly,
     archive: {
@@ -76,7 +75,7 @@ export const tables: Tables = {
           'urgency',
         ],
       },
-      // Not what a colleague or somebody of the family was told.
+      // Not what colleagues or family members were told.
       givenRows: `${ofClient} and app.mailbox(t.recipient) in ${theirContacts} and t.status not in ('queued', 'sending')`,
       erasure: {
         closed: true,
@@ -94,7 +93,7 @@ export const tables: Tables = {
     example: `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
           values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
   },
-  // As the letters; a verb writes it for strangers.
+  // As outbound_messages; a verb writes it for visitors.
   link_opens: {
     rest: readOnly,
     archive: {
@@ -117,7 +116,7 @@ export const tables: Tables = {
     access: closed,
     example: `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,
   },
-  // Written by a migration alone.
+  // Written by a migration only.
   'private.confirm_later': {
     access: closed,
     example: `insert into private.confirm_later select id, now() from practices where id = $1`,

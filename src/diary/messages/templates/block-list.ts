@@ -3,7 +3,6 @@ import { bounds } from './mail-bounds.ts'
 import { plainOf } from './rich-text.ts'
 import { type Variable, variables } from './variables.ts'
 
-/** What the editor calls a block. */
 export const blockNames: Record<Block['type'], string> = {
   heading: 'Heading',
   text: 'Text',
@@ -19,7 +18,7 @@ export const blockNames: Record<Block['type'], string> = {
   contact: 'How to reach you',
 }
 
-/** Blocks that a mail can be given, as the menu has them. */
+/** Block types in the menu, in order. */
 export const freeTypes = [
   'heading',
   'text',
@@ -32,7 +31,6 @@ export const freeTypes = [
 ] as const satisfies Block['type'][]
 export type FreeType = (typeof freeTypes)[number]
 
-/** A block as it begins: what it still needs is said at it. */
 export function newBlock(type: FreeType): Block {
   switch (type) {
     case 'heading':
@@ -52,7 +50,7 @@ export function newBlock(type: FreeType): Block {
   }
 }
 
-/** What a block still needs before it can be part of a mail; undefined for one that is whole. */
+/** What a block still needs; undefined when complete. */
 export function missingIn(block: Block): string | undefined {
   switch (block.type) {
     case 'heading':
@@ -81,7 +79,7 @@ export function missingIn(block: Block): string | undefined {
 const tooLong = (words: string, most: number) =>
   words.trim().length > most ? `At most ${most.toLocaleString('en-US')} characters` : undefined
 
-/** The list with the block at one place taken to another. */
+/** The list with one item moved. */
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const next = [...list]
   const [taken] = next.splice(from, 1)
@@ -89,7 +87,7 @@ export function moved<One>(list: readonly One[], from: number, to: number): One[
   return next
 }
 
-/** Words with the names of their variables, as the editor's rows show them. */
+/** Variables shown by their names. */
 export const withNames = (words: string): string =>
   words.replace(/\{\{([a-z_]+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? variables[name as Variable].label.toLowerCase() : whole,

@@ -1,7 +1,7 @@
 import type { FixedParts } from '../message-kind.ts'
 import type { Words } from '../schema.ts'
 
-/** The words with the places for what is always there. */
+/** The words with placeholders for the fixed parts. */
 export function withFixedParts({ beforeAct, end }: FixedParts, { subject, blocks }: Words): Words {
   const act = blocks.findIndex(block => block.type === 'button' && !block.to)
   const at = act < 0 ? blocks.length : act

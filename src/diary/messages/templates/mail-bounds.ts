@@ -1,4 +1,3 @@
-/** Characters of the words of one letter. Together they keep a filled letter far below what a message may have. */
 export const bounds = {
   subject: 150,
   heading: 150,

@@ -2,21 +2,19 @@ import type { MailProblem } from '../problems/mail-problems.ts'
 import type { Words } from '../schema.ts'
 import { blockNames } from './block-list.ts'
 
-/** A part that a preview does without: what it is called, and what it lacks. */
 export interface LeftOut {
   name: string
   words: string
 }
 
-/** What stands for a subject that is none. */
+/** Placeholder for a missing subject. */
 const noSubject = 'No subject yet'
-/** What stands for the words of a part that has to be there. */
+/** Placeholder for missing required text. */
 const noWords = '…'
 
 /**
- * What of words that are still being written can be shown: without the blocks that something is wrong with, and with something in
- * place of a subject, or of a heading or button that has to be there. `words` null: nothing can be shown as long as that is so.
- * `problemsOf` says what is wrong with words, by place.
+ * The part of a draft that can be previewed: without invalid blocks, with placeholders for a required subject, heading
+ * or button. `words` null: nothing can be shown. `problemsOf` returns problems by place.
  */
 export function wholeWords(
   words: Words,
@@ -38,7 +36,7 @@ export function wholeWords(
   return { words: shown ?? null, left: omittedParts(words, problems) }
 }
 
-/** What a mail goes without, in the order of the mail, each part once. */
+/** What a preview leaves out, in order, each once. */
 export function omittedParts(words: Words, problems: readonly MailProblem[]): LeftOut[] {
   const saidAt = (place: MailProblem['at']) => problems.find(({ at }) => at === place)?.words
   const subject = saidAt('subject')

@@ -1,7 +1,7 @@
 import { type RichPart, type RichText, type Run, richOf } from './rich-text.ts'
 import { cutAtVariables, slotOf, type Variable } from './variables.ts'
 
-/** A piece of the editor's document. Only what the closed form has a place for is read back. */
+/** A node of the editor's document, as far as the stored form knows it. */
 export interface DocumentNode {
   type?: string
   text?: string
@@ -36,7 +36,7 @@ const paragraphOf = (runs: readonly Run[]): DocumentNode => ({
   content: runs.flatMap(inlineOf),
 })
 
-/** Words as the editor's document, variables and line breaks as pieces of their own. */
+/** The editor's document, with variables and line breaks as nodes. */
 export const documentOf = (text: string | RichText): DocumentNode => {
   const parts = richOf(text)
   return {
@@ -59,7 +59,7 @@ const sameLook = (one: Run, other: Run) =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link
 
 function runOf(node: DocumentNode, before: Run | undefined): Run | undefined {
-  // A break looks like what it follows, so that it cuts no run in two.
+  // A break takes the look of the text before it, so as not to split a run.
   if (node.type === 'hardBreak') return { ...before, text: '\n' }
   const text =
     node.type === 'variable'
@@ -91,7 +91,7 @@ function runsOf(nodes: readonly DocumentNode[] | undefined): Run[] {
 const isPlain = (part: RichPart) =>
   part.type === 'paragraph' && part.runs.every(({ bold, italic, link }) => !bold && !italic && !link)
 
-/** What was written, in the closed form; as plain words where nothing is formatted. Empty paragraphs are left out. */
+/** The reverse; plain text if nothing is formatted. Empty paragraphs are dropped. */
 export function textOfDocument(document: DocumentNode): string | RichText {
   const parts = (document.content ?? []).flatMap((node): RichPart[] => {
     if (node.type === 'bulletList') {

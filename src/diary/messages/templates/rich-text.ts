@@ -1,22 +1,23 @@
-/** Words of one look. Its variables stand between double brackets, as everywhere; a line break is a line feed. */
+/**
+ * Text of one style. Variables in double curly brackets;
+ * is a line break.
+ */
 export interface Run {
   text: string
   bold?: true | undefined
   italic?: true | undefined
-  /** Where it leads. */
   link?: string | undefined
 }
 
-/** A paragraph, or a list; the closed form in which formatted words are kept, and no other. */
+/** The only form in which formatted text is stored. */
 export type RichPart = { type: 'paragraph'; runs: Run[] } | { type: 'list'; items: Run[][] }
 export type RichText = RichPart[]
 
-/** Letters of formatted words, and how many pieces they may be in. */
 export const richBounds = { letters: 4000, parts: 40, items: 30, runs: 200, link: 500 } as const
 
 const lineOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
-/** The words alone, a blank line between paragraphs. */
+/** Plain text, a blank line between paragraphs. */
 export const plainOf = (text: string | RichText): string =>
   typeof text === 'string'
     ? text
@@ -26,7 +27,7 @@ export const plainOf = (text: string | RichText): string =>
         )
         .join('\n\n')
 
-/** Plain words in the formatted form: a blank line begins a new paragraph. */
+/** A blank line starts a new paragraph. */
 export const richOf = (text: string | RichText): RichText =>
   typeof text === 'string'
     ? text
@@ -37,11 +38,9 @@ export const richOf = (text: string | RichText): RichText =>
         .map(part => ({ type: 'paragraph', runs: [{ text: part }] }))
     : text
 
-/** Every run of formatted words. */
 export const runsOf = (text: RichText): Run[] =>
   text.flatMap(part => (part.type === 'list' ? part.items.flat() : part.runs))
 
-/** The same words with each run's text said anew. */
 export function mapText(text: string | RichText, say: (words: string) => string): string | RichText {
   if (typeof text === 'string') return say(text)
   const line = (runs: readonly Run[]) => runs.map(run => ({ ...run, text: say(run.text) }))
@@ -50,10 +49,6 @@ export function mapText(text: string | RichText, say: (words: string) => string)
   )
 }
 
-/**
- * An address that a mail may lead to, in one spelling: a web page, a mailbox or a phone. Undefined for everything else
- * ('javascript:', 'data:', an address with somebody's password in it).
- */
 export function mailAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (

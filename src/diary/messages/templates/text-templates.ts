@@ -4,35 +4,28 @@ import { fill, hasLooseBrackets, namesIn, slotOf, unknownIn, type Values, variab
 
 /** Characters of the words of a text, before they are filled in. */
 export const mostTextWords = 300
-/** What a filled text may have: five messages. */
+/** Five segments. */
 const mostFilled = 765
-/** Messages that one text may be that sells something, its link and its end with it. */
 export const mostSegments = 3
 
-/**
- * A text that sells something, for one reader: where their name makes it longer than it may be, or costly letters in it do,
- * the name's fallback stands instead. `write` fills it in; without a name with the fallback.
- */
+/** A marketing text for one reader: if their name makes it too long or costly, the name's fallback is used. */
 export function fitText(write: (first_name: string) => string, first_name: string): string {
   const text = write(first_name)
   return isTooLong(text) ? write('') : text
 }
 
-/** Of a filled text that sells something. */
 export const isTooLong = (text: string): boolean => countText(text).segments > mostSegments
 
-/** Of a letter outside the alphabet of texts, with which fewer characters fit. */
 export const costlyName = 'Łucja'
-/** Said to whoever writes a text that has no room for such a name, behind what it costs. */
+/** Shown to authors whose text has no room for such a name. */
 export const nameLeftOut = ` Where a name would make it more than three messages, it says “${variables.first_name.fallback}”.`
 
-/** How texts are ended, which carriers ask of every one of them. */
 export const textEnd = 'STOP ends texts.'
 
 /** What texts are written and checked by, of what the feature that writes them declares. */
 type TextRules = Pick<TextTemplate, 'standard' | 'variables' | 'saysWhen' | 'end'>
 
-/** Why these words cannot be the text; undefined where they can. It always says who writes, and which time it is about. */
+/** Why the wording can't be used; undefined if it can. It must name the practice, and the time it is about. */
 export function textProblem(
   { variables, saysWhen }: Pick<TextRules, 'variables' | 'saysWhen'>,
   words: string,
@@ -55,12 +48,12 @@ export function textProblem(
     : `Say when it is: fill in ${slotOf('when')}, or ${slotOf('day')} and ${slotOf('time')}.`
 }
 
-/** The words as a version of a template keeps them, and back. */
+/** A template version's blocks, and back. */
 export const blocksOfText = (words: string): { type: 'text'; text: string }[] => [
   { type: 'text', text: words.trim() },
 ]
 
-/** What a stored version says, if a text can be written with it. */
+/** The wording of a stored version, if usable. */
 export function usableText(rules: TextRules, version: unknown): string | undefined {
   const { subject, blocks } = (version ?? {}) as { subject?: unknown; blocks?: unknown }
   if (subject !== null || !Array.isArray(blocks) || blocks.length !== 1) return undefined
@@ -70,11 +63,7 @@ export function usableText(rules: TextRules, version: unknown): string | undefin
     : undefined
 }
 
-/**
- * The text in the practice's words or, where there are none that can be used, the standard ones: on one line, in plain
- * letters where these say the same. Behind them stands `then`, the client's own link with what belongs to it, and how to end
- * texts, whatever the words are. `whose` takes the place of "your visit" where whoever reads it is not who comes.
- */
+/** The practice's wording or else the standard one; `then` (the client's link) and the opt-out always follow. */
 export function writeText(
   rules: TextRules,
   version: unknown,

@@ -1,12 +1,10 @@
 interface Described {
   label: string
-  /** For the menu alone. */
   example: string
-  /** What stands there when there is nothing to fill in. */
   fallback: string
 }
 
-/** What words can be filled in with, once for every letter. */
+/** All variables of emails and texts. */
 export const variables = {
   first_name: { label: 'First name', example: 'Nadia', fallback: 'there' },
   service: { label: 'Service', example: 'Deep tissue 60', fallback: 'your visit' },
@@ -33,13 +31,13 @@ export const variables = {
 export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
 
-/** What a letter about a visit, or about one time, can be filled in with. */
+/** Variables of emails about a visit or a time. */
 export const visitVariables = variableNames.filter(
   name => name !== 'guide' && name !== 'news' && name !== 'open_time',
 )
-/** What a mail to many can be filled in with: nothing that says what somebody came for. */
+/** Variables of bulk emails: nothing about what someone came for. */
 export const manyVariables = ['first_name', 'practice', 'where'] as const satisfies Variable[]
-/** What a mail about open time can be filled in with. */
+/** Variables of open-slot emails. */
 export const openTimeVariables = [
   'first_name',
   'open_time',
@@ -47,49 +45,43 @@ export const openTimeVariables = [
   'practice',
   'where',
 ] as const satisfies Variable[]
-/** What mails to somebody who asked for a guide can be filled in with. */
+/** Variables of guide emails. */
 export const leadVariables = ['first_name', 'guide', 'practice', 'where'] as const satisfies Variable[]
-/** What the mail to somebody who has just asked to wait can be filled in with. */
 export const listVariables = ['first_name', 'service', 'practice', 'where'] as const satisfies Variable[]
-/** What a letter about several visits can be filled in with: their dates follow it. */
+/** Variables of emails about several visits; the dates follow. */
 export const seriesVariables = ['first_name', 'news', 'practice', 'where'] as const satisfies Variable[]
 
-/** Subjects show on lock screens: a day, a time and the practice, never a service or a name. */
+/** Variables of subjects. They show on lock screens: day, time and practice, never a service or name. */
 export const subjectVariables = ['when', 'day', 'time', 'practice'] as const satisfies Variable[]
 
-/** What fills a letter. Each is plain text; whatever it looks like, it is never read again. */
+/** Values for variables: plain text, and never expanded again. */
 export type Values = { readonly [name in Variable]?: string | null }
 
 const slot = /\{\{([^{}]*)\}\}/g
 
-// '{{First name}}' as somebody types it is meant as '{{first_name}}'.
+// '{{First name}}' is read as '{{first_name}}'.
 const nameIn = (inside: string) => inside.trim().toLowerCase().replace(/\s+/g, '_')
 const isVariable = (name: string): name is Variable => Object.hasOwn(variables, name)
 
-/** Names between double curly brackets, as they were meant; known or not. */
+/** Normalized names in double curly brackets, known or not. */
 export const namesIn = (words: string): string[] =>
   [...words.matchAll(slot)].map(([, inside]) => nameIn(inside ?? ''))
 
-/** Whether brackets are left over that open or close no variable. */
 export const hasLooseBrackets = (words: string): boolean => /\{\{|\}\}/.test(words.replace(slot, ''))
 
 export const unknownIn = (words: string): string[] => namesIn(words).filter(name => !isVariable(name))
 
-// What breaks a line in a value would begin a paragraph, or another header.
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** What stands in place of a variable: its value on one line, or its fallback. */
+/** The value on one line, or the fallback. */
 export const filledWith = (name: Variable, values: Values): string =>
   oneLine(values[name] ?? '').trim() || variables[name].fallback
 
-/** The words with what stands for each variable, in one pass; one that has none stays as it is typed. */
+/** Replaces variables in one pass; unknown ones stay as typed. */
 export const fillEach = (words: string, valueFor: (name: string) => string | undefined): string =>
   words.replace(slot, (whole, inside: string) => valueFor(nameIn(inside)) ?? whole)
 
-/**
- * The words with their values put in: a value that looks like a variable stays as it is. `more`: what these words alone can be
- * filled in with.
- */
+/** Values that look like variables aren't expanded. `more`: additional variables of this text. */
 export const fill = (words: string, values: Values, more: { readonly [name: string]: string } = {}): string =>
   fillEach(words, name => {
     if (Object.hasOwn(more, name)) return oneLine(more[name] ?? '')
@@ -99,7 +91,7 @@ export const fill = (words: string, values: Values, more: { readonly [name: stri
 /** How a variable is written. */
 export const slotOf = (name: Variable): string => `{{${name}}}`
 
-/** The words cut at their variables: a name at each odd place. What looks like a variable and is none stays with the words. */
+/** Splits at variables: names at odd indexes. Unknown variables stay in the text. */
 export function cutAtVariables(words: string): string[] {
   const cut: string[] = ['']
   let from = 0

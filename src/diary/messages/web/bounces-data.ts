@@ -4,7 +4,7 @@ import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 import { type BouncedAddress, bouncedOf } from '../deliverability/bounced.ts'
 
-/** The addresses of a client that nothing is sent to, as mail and phone services told. Not for whoever may not see what is sent. */
+/** A client's bounced addresses; disabled if the user may not see the outbox. */
 export function useBounced(
   { email, phone }: { email: string | null; phone: string | null },
   maySee: boolean,

@@ -3,7 +3,6 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 
-/** By which ways this client may be written to now. */
 export const useWaysToWrite = (clientId: string) =>
   useQuery({
     queryKey: ['outbound_messages', 'ways', clientId],

@@ -7,7 +7,7 @@ import { openedText, openedTitle } from '../link-opens.ts'
 import { type LinkOpenRow, usePagedLinkOpens } from './link-opens-data.ts'
 import { type TextRow, usePagedTexts } from './texts-data.ts'
 
-/** What they texted back. */
+/** A text from the client. */
 const textEntry = (text: TextRow): TimelineEntry => ({
   id: text.id,
   at: Date.parse(text.created_at),
@@ -17,7 +17,6 @@ const textEntry = (text: TextRow): TimelineEntry => ({
   text: <p className="whitespace-pre-line text-foreground">{text.body_text}</p>,
 })
 
-/** That they opened the link of a letter: once a letter, when they last did. */
 const linkEntry = (row: LinkOpenRow, zone: string, now: number): TimelineEntry => ({
   id: row.id,
   at: Date.parse(row.last_opened_at),

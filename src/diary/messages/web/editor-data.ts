@@ -10,7 +10,7 @@ import { problemsIn } from '../problems/mail-problems.ts'
 import type { Words } from '../schema.ts'
 import { type LeftOut, omittedParts } from '../templates/preview-template.ts'
 
-/** The services that a mail can show: those that anybody books. One with seats is a class, which has no open times. */
+/** Services an email can show: bookable by all. Classes have no open slots. */
 export const useMailServices = () =>
   useQuery({
     queryKey: ['services', 'for-mail'],
@@ -28,7 +28,7 @@ export const useMailServices = () =>
       ),
   })
 
-/** Where a picture of the practice's own is looked at, for some minutes. */
+/** A temporary URL of the practice's own picture. */
 export const usePictureLink = (fileId: string) =>
   useQuery({
     queryKey: ['files', 'link', fileId],
@@ -39,23 +39,23 @@ export const usePictureLink = (fileId: string) =>
 
 export const uploadPicture = (file: File) => uploadFile('mail-picture', file)
 
-/** Words as they stood when nobody typed for a moment; null: they cannot be a mail yet. */
+/** The draft once typing pauses; null: not a valid email yet. */
 export function useSettledWords(words: Words | null): Words | null {
-  // One text: the words are made anew with every key.
+  // Compared as JSON: the object changes with every key.
   const settled = useDebounced(words ? JSON.stringify(words) : '', 400)
   return settled ? (JSON.parse(settled) as Words) : null
 }
 
-/** How a preview is asked for: the one before stays in sight meanwhile. */
+/** Keeps the previous preview while the next loads. */
 export const asPreview = {
   placeholderData: keepPreviousData,
-  // Its address lasts for ten minutes, and the last five of them.
+  // The URL lasts ten minutes; the cache half of that.
   gcTime: 0,
   staleTime: 9 * 60_000,
   retry: false,
 } as const
 
-/** A preview without the blocks that the server would show nothing for, such as a picture that is gone: `left` says which. */
+/** A preview without blocks that the server would leave empty; `left` names them. */
 export async function previewOf<Shown>(
   words: Words,
   ask: (words: Words) => Promise<CallResult<Shown>>,
@@ -68,10 +68,7 @@ export async function previewOf<Shown>(
   return { ...answerOf(await ask({ ...words, blocks })), left: omittedParts(words, wrong) }
 }
 
-/**
- * A mail about no visit as a client would get it, or somebody made up (null); the one before stays in sight meanwhile. Null words:
- * nothing new is asked.
- */
+/** Preview for a client or a made-up one (null). Nothing is requested for null words. */
 export const useMailPreview = (kind: string, words: Words | null, clientId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', kind, clientId, words],
@@ -85,5 +82,4 @@ export const useMailPreview = (kind: string, words: Words | null, clientId: stri
             ),
   })
 
-/** Sends a mail about no visit to whoever writes it. */
 export const useSendTestMail = () => useVerb('send-test-mail', ['outbound_messages'])

@@ -12,7 +12,7 @@ export interface LinkOpenRow
   from: string | undefined
 }
 
-/** Links of letters that a client opened, for those who may see the outbox: a page at a time, the newest first. */
+/** A client's opened links, for users who may see the outbox. Newest first, paged. */
 export const usePagedLinkOpens = (clientId: string, maySee: boolean) =>
   usePagedRows<LinkOpenRow>(
     ['link_opens', 'client', clientId],

@@ -25,7 +25,7 @@ const mailsOf = (clientId: string, signal: AbortSignal) =>
     .order('id')
     .abortSignal(signal)
 
-/** What was written to a client, for those who may see the outbox. */
+/** A client's messages, for users who may see the outbox. */
 export function useMails(clientId: string, maySee: boolean) {
   return useQuery({
     queryKey: ['outbound_messages', 'client', clientId],
@@ -34,7 +34,7 @@ export function useMails(clientId: string, maySee: boolean) {
   })
 }
 
-/** The same a page at a time, the newest first. */
+/** The same, paged and newest first. */
 export const usePagedMails = (clientId: string, maySee: boolean) =>
   usePagedRows<MailRow>(
     ['outbound_messages', 'client', 'paged', clientId],

@@ -3,13 +3,12 @@ import { useNavigationType } from 'react-router'
 import { call } from '#web/calls/call.ts'
 import { hasStoredSession } from '#web/session/session-hint.ts'
 
-/** What only a person does; a pointer that a program moves is not trusted. */
+/** Events that only a person causes; pointer moves by programs don't count. */
 const touches = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
 
 /**
- * Says once that somebody has opened the link of a letter whose page this is: when they touch it, so that a mail scanner that
- * opens every link it finds does not count. Not where the practice itself is signed in, nor for whoever came by a link of our own
- * pages. It shows nothing, whatever comes of it.
+ * Reports once that an email's link was opened, on the first touch, so that mail scanners don't count. Not for
+ * signed-in staff, or visitors from our own pages. Errors are ignored.
  */
 export function useOpenedLink(token: string | null): void {
   const isFromUs = useNavigationType() === 'PUSH'

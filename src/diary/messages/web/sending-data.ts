@@ -4,10 +4,10 @@ import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 import { useAuth } from '#web/session/session.tsx'
 
-/** How the mails of the last days were taken; asked again when a message changes. */
+/** Refreshed when a message changes. */
 export const useSendingHealth = (isOn: boolean) => {
   const { user } = useAuth()
-  // Once the owner has confirmed their address more may go.
+  // More may be sent once the owner has confirmed their address.
   const isConfirmed = user !== null && 'email_proven_at' in user
   return useQuery({
     queryKey: ['message_settings', 'health', isConfirmed],

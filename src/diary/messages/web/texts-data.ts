@@ -12,7 +12,6 @@ export type OpenText = TextRow & { clients: Row<'clients', 'first_name' | 'last_
 
 const columns = 'id,client_id,sender,body_text,meaning,handled_at,created_at,may_be_stop'
 
-/** What a client texted, for those who may see the outbox: a page at a time, the newest first. */
 export const usePagedTexts = (clientId: string, maySee: boolean) =>
   usePagedRows<TextRow>(
     ['inbound_messages', 'client', clientId],
@@ -27,7 +26,7 @@ export const usePagedTexts = (clientId: string, maySee: boolean) =>
     maySee,
   )
 
-/** Texts that nobody has seen to yet, the oldest first. */
+/** Texts that no one has handled yet, oldest first. */
 export function useOpenTexts(maySee: boolean) {
   return useQuery({
     queryKey: ['inbound_messages', 'open'],

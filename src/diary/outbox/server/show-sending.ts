@@ -5,7 +5,6 @@ import { showSendingInput, showSendingOutput } from '../schema.ts'
 
 const days = 7
 
-/** Sending status: what waits and until when, what was held back lately and why, what failed. */
 export const showSending = verb({
   name: 'show-sending',
   who: 'member',

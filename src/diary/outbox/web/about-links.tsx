@@ -17,7 +17,7 @@ interface VisitLinkProps {
   now: number
 }
 
-/** The visit in the calendar, by when it is and what. */
+/** A link to the visit in the calendar. */
 export const VisitLink = ({ visit, zone, now }: VisitLinkProps) => (
   <Link to={`/appointments?appointment=${visit.id}`} className={link}>
     {formatRelativeTime(zone, Date.parse(visit.starts_at), now)}

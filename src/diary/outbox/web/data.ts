@@ -12,9 +12,9 @@ import { messagesWith, toPractice } from '../message-filter.ts'
 import { messageOrder } from '../message-pages.ts'
 import { type MessageStatus, statuses } from '../message-status.ts'
 
-/** Ids that an address has room for. */
+/** How many ids fit in a URL. */
 const MOST_IDS = 400
-/** Clients whose messages a search by name finds. */
+/** Most clients that a name search finds. */
 const MOST_NAMED = 50
 
 export type MessageRow = Row<
@@ -42,7 +42,7 @@ export type Message = MessageRow &
     | 'attachments'
     | 'attempts'
     | 'last_error'
-    // Of the practice's own words; null, the standard ones or no template.
+    // Null: the standard wording, or no template.
     | 'template_version'
     | 'purpose'
   >
@@ -50,9 +50,8 @@ export type Message = MessageRow &
 const short =
   'id,client_id,appointment_id,recipient,channel,subject,status,skip_reason,send_after,sent_at,created_at'
 
-/** Whom and what a message is about, as far as it is known. */
+/** Client and visit of a message, as far as known. */
 export interface About {
-  /** Of a visit: who comes to it, with the id of their record. */
   client: Row<'clients', 'id' | 'first_name' | 'last_name'> | null
   visit: Row<'appointments', 'id' | 'starts_at' | 'service_name'> | null
 }
@@ -60,7 +59,7 @@ export type ListedMessage = MessageRow & About
 
 type Ids = Pick<MessageRow, 'client_id' | 'appointment_id'>
 
-/** The clients and visits behind messages: a mail to the practice names its visit, and that its client. */
+/** Adds clients and visits: a message to the practice has a visit, which has a client. */
 async function withAbout<One extends Ids>(
   rows: readonly One[],
   signal: AbortSignal,
@@ -102,7 +101,6 @@ async function clientsOf(ids: string[], signal: AbortSignal) {
 const inState = (state: string): MessageStatus[] =>
   state === 'waiting' ? ['queued', 'sending'] : statuses.filter(status => status === state)
 
-/** The messages that a wish lets through, as rows or (`head`) as their number alone. */
 async function matching({ query, filters }: ListQuery, head: boolean, signal: AbortSignal) {
   const ids = query ? await namedIds(query, signal) : []
   const { kind, way, status = 'all', why = 'folded' } = filters
@@ -117,7 +115,7 @@ async function matching({ query, filters }: ListQuery, head: boolean, signal: Ab
   if (status !== 'all') rows = rows.in('status', inState(status))
   if (why !== 'folded' && why !== 'all') rows = rows.eq('skip_reason', why)
   if (isFolded({ query, filters })) rows = rows.or(`skip_reason.is.null,skip_reason.neq.${foldedReason}`)
-  // In an object: what can be waited for is sent as soon as it is answered with.
+  // Wrapped, since a query builder is a thenable and would run when returned.
   return { rows: rows.abortSignal(signal) }
 }
 
@@ -128,12 +126,12 @@ async function countOf(wish: ListQuery, signal: AbortSignal): Promise<number> {
   return count ?? 0
 }
 
-/** By when they were written; a page goes on where the last one ended. */
+/** By time written; a page continues after the last row. */
 export const messageList: ListSource<ListedMessage> = {
   key: ['outbound_messages', 'list'],
   page: async (wish, signal) => {
     const { down } = wish.sort
-    // One answer holds 1,000, and one more than the page is asked for.
+    // One response holds 1,000 rows, and one more than the page is requested.
     const most = Math.min(wish.most, 999)
     const end = endIn(wish.after, 2)
     let { rows } = await matching(wish, false, signal)
@@ -156,18 +154,17 @@ export const messageList: ListSource<ListedMessage> = {
   count: countOf,
 }
 
-/** How many messages the list folds, or would. */
 export function useFolded(wish: ListQuery) {
   const filters = { ...wish.filters, why: foldedReason }
   return useQuery({
-    // The same whether they are shown or not, so that what says so stays in its place.
+    // Doesn't depend on `folded`, so the line stays in place.
     queryKey: ['outbound_messages', 'folded', filters],
     enabled: mayFold(wish),
     queryFn: ({ signal }) => countOf({ ...wish, filters }, signal),
   })
 }
 
-/** The clients that a search by name finds, best first; enough for a name that many have. */
+/** Clients of a name search, best first. */
 async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
   const answer = await supabase()
     .rpc('search_clients', { query, most: MOST_NAMED })
@@ -176,14 +173,12 @@ async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
   return rowsOf(answer).map(row => row.id)
 }
 
-/** Sending status. */
 export const useSending = () =>
   useQuery({
     queryKey: ['outbound_messages', 'sending'],
     queryFn: async ({ signal }) => answerOf(await call('show-sending', {}, { signal })),
   })
 
-/** One message with its words; null where there is none by that id. */
 export function useMessage(id: string) {
   return useQuery({
     queryKey: ['outbound_messages', 'one', id],
@@ -201,5 +196,4 @@ export function useMessage(id: string) {
   })
 }
 
-/** Takes a message that waits out. */
 export const useStopMessage = () => useVerb('stop-message', ['outbound_messages'])

@@ -3,7 +3,7 @@ import { newParams } from '#web/list/address/new-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { foldedWords } from '../folded.ts'
 
-/** What the list leaves out as it opens, and the way to it; once it is shown, the way back. */
+/** Says how many messages are folded, with a toggle. */
 export function FoldedLine({ count, folded }: { count: number; folded: boolean }) {
   const [, setAddress] = useSearchParams()
   if (count === 0) return null

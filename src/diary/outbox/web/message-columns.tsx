@@ -13,7 +13,6 @@ import type { ListedMessage } from './data.ts'
 interface MessageColumns {
   zone: string
   now: number
-  /** Where a message opens: what is searched for stays in its address. */
   linkTo: (id: string) => string
 }
 
@@ -29,7 +28,7 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
           <RowLink to={linkTo(row.id)} preventScrollReset className="break-words">
             {messageTitle(row)}
           </RowLink>
-          {/* Beside the badge there is no room for it on a phone. */}
+          {/* On a phone there is no room beside the badge. */}
           {row.skip_reason ? (
             <span className="block text-small font-normal text-muted-foreground md:hidden">
               {heldBackWords(row.skip_reason)}

@@ -19,7 +19,6 @@ const MessageSheet = whenOpened(async () => (await import('./message-sheet.tsx')
 
 const sorts: [Sort] = [{ by: 'when', down: true }]
 
-/** All messages, and the one that is open. */
 export function MessageList() {
   const [address, setAddress] = useSearchParams()
   const practice = usePractice()

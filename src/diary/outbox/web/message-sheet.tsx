@@ -51,7 +51,7 @@ export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
 
 function Opened({ message, zone, now }: { message: Message & About; zone: string; now: number }) {
   const look = statusLooks[message.status]
-  // Pictures are shown in the mail itself: their bytes are not here.
+  // Attached pictures show in the email itself.
   const files = message.attachments.flatMap(({ content, ...file }) =>
     content === undefined ? [] : [{ ...file, content }],
   )
@@ -110,7 +110,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
             <Tab value="text">As text</Tab>
           </TabList>
           <TabPanel value="picture">
-            {/* An empty sandbox: no scripts, no forms, no way out. What a mail holds is not ours to trust. */}
+            {/* An empty sandbox: no scripts, forms or navigation, since email content is untrusted. */}
             <iframe
               title={message.subject}
               sandbox=""
@@ -134,7 +134,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
   )
 }
 
-/** Takes it out; there is no way back, since by then its moment may have passed. */
+/** Can't be undone: the time to send may have passed by then. */
 function StopButton({ id, name }: { id: string; name: string }) {
   const stopping = useStopMessage()
   const stop = async () => {
@@ -163,7 +163,7 @@ function StopButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-// A mail's own style sheet is for the dark of mail programs; the policy of this page, which the frame has too, lets none in.
+// The style sheet is for dark mode in email clients; this page's CSP blocks it anyway.
 const withoutStyleSheet = (html: string) => html.replace(/<style\b.*?<\/style>/gis, '')
 
 function Words({ text }: { text: string }) {

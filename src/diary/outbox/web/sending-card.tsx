@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { channelState, heldBackWords } from '../sending-copy.ts'
 import { useSending } from './data.ts'
 
-/** How mail and texts stand, and what was held back lately. It says nothing of its own where it could not be read: the list is there. */
+/** Status of email and texts, and recent skips. Null on error: the list is there. */
 export function SendingCard({ zone, now }: { zone: string; now: number }) {
   const { data, isPending } = useSending()
   if (isPending) return <Skeleton className="mb-4 h-24" />

@@ -3,7 +3,7 @@ import { verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceOutput, serviceLinkInput } from '../schema.ts'
 
-/** Nobody books a private service by its link any more; a new one can be made. Done twice it is done once. */
+/** Closes a private service's link. Idempotent. */
 export const endServiceLink = verb({
   name: 'end-service-link',
   who: 'member',

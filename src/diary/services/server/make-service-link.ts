@@ -5,9 +5,7 @@ import { hashToken, makeToken } from '#server/link-token.ts'
 import { serviceRefusals } from '../messages.ts'
 import { madeServiceLink, serviceLinkInput } from '../schema.ts'
 
-/**
- * The address at which a private service is booked. It is answered this once, and ends the one before it.
- */
+/** Creates a private service's link; it is returned once and replaces the last. */
 export const makeServiceLink = verb({
   name: 'make-service-link',
   who: 'member',

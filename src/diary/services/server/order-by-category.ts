@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { VerbContext } from '#server/functions/verb.ts'
 
-/**
- * Numbers the services of a practice anew, categories in their order and within one as they stood, those of none last: whoever
- * lists services by `sort` has them by category.
- */
+/** Renumbers services by category, those without one last, so that `sort` alone orders lists. */
 export async function orderByCategory({
   db,
   practiceId,

@@ -11,10 +11,7 @@ interface Part {
   sort?: number
 }
 
-/**
- * Lengths or add-ons of a service become those given: ones with an id are changed, ones without are new, the rest
- * is archived. False when an id is not one of this service.
- */
+/** Makes a service's lengths or add-ons the given ones; omitted ones are archived. False for a foreign id. */
 export async function saveParts(
   { db, practiceId, now }: { db: Kysely<DB>; practiceId: string; now: Date },
   table: 'service_durations' | 'service_addons',

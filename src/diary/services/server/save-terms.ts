@@ -9,7 +9,7 @@ interface Context {
   input: z.output<typeof saveServiceInput>
 }
 
-/** Prices (cents) and lengths (minutes) of single practitioners become those given, by the length that they are of. */
+/** Replaces practitioners' own prices (cents) and lengths (minutes). */
 export async function replaceTerms({ db, practiceId, input }: Context, serviceId: string): Promise<void> {
   const lengths = await db
     .selectFrom('service_durations')

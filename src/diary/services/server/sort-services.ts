@@ -5,10 +5,7 @@ import { serviceRefusals } from '../messages.ts'
 import { sortServicesInput, sortServicesOutput } from '../schema.ts'
 import { orderByCategory } from './order-by-category.ts'
 
-/**
- * The order in which services stand on the booking page and in lists: categories in theirs, services within them.
- * `not_found` where one of the ids is not the practice's.
- */
+/** Sets the order of services and categories. `not_found` for an id of another practice. */
 export const sortServices = verb({
   name: 'sort-services',
   who: 'member',

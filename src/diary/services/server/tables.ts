@@ -6,7 +6,7 @@ export const tables: Tables = {
     archive: 'Your services.',
     access: tenant(ownerWrites('siud')),
   },
-  // Made by a service that names it, put in order by a verb.
+  // Created with a service, sorted by a verb.
   service_categories: {
     rest: changedOnly,
     archive: 'What your services are grouped by, in your order.',
@@ -48,7 +48,6 @@ export const tables: Tables = {
     example: `insert into service_links (practice_id, service_id, token_hash)
           select $1, id, repeat('0', 64) from services where practice_id = $1 limit 1`,
   },
-  // Written with the service, by its verb.
   practitioner_terms: {
     rest: readOnly,
     archive: 'Prices and lengths of one practitioner’s own.',

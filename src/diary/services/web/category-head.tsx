@@ -18,11 +18,9 @@ interface CategoryHeadProps {
   id: string
   category: ServiceCategory
   categories: readonly ServiceCategory[]
-  /** How many services stand under it, archived ones too. */
   count: number
 }
 
-/** The heading of a category, with what can be done with it. */
 export function CategoryHead({ id, category, categories, count }: CategoryHeadProps) {
   const canChange = useMay('change-services')
   const [isRenaming, setRenaming] = useState(false)

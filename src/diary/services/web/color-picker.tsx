@@ -3,7 +3,6 @@ import { cn } from '#web/ui/cn.ts'
 import { FieldSet } from '#web/ui/fields/field.tsx'
 import { serviceColorClass } from '#web/ui/pictures/service-color.ts'
 
-/** One of the eight dyes; each is named, and the chosen one carries the ball. */
 export function ColorPicker({
   value,
   onChange,

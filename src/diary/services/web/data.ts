@@ -7,6 +7,5 @@ export const useSaveService = () => useVerb('save-service', changes)
 export const useArchiveService = () => useVerb('archive-service', changes)
 export const useMakeServiceLink = () => useVerb('make-service-link', changes)
 export const useEndServiceLink = () => useVerb('end-service-link', changes)
-/** A category is renamed and removed as a row: its services follow. */
 export const useCategoryRows = () => useRowTable('service_categories')
 export const useSortServices = () => useVerb('sort-services', ['services', 'service_categories'])

@@ -5,7 +5,7 @@ import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceCategory } from '../by-category.ts'
 import { useCategoryRows } from './data.ts'
 
-/** Its new name stands on every service of it at once. */
+/** Renames a category for all its services. */
 export function RenameCategoryDialog({
   category,
   onClose,

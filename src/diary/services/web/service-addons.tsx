@@ -6,7 +6,6 @@ import { Field, FieldSet } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
-/** Extras that a client may tick, with the minutes and the money they add. */
 export function ServiceAddons({ form, currency }: { form: ServiceFormState; currency: string }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'addons' })
   return (

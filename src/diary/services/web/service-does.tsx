@@ -8,7 +8,7 @@ import { suggestTraits } from '../suggest-traits.ts'
 import { areaNames, traitNames } from '../trait-labels.ts'
 import type { ServiceFormState } from './service-form-state.ts'
 
-/** What the service does and where, which health answers are held against: said in a line, chosen when it is opened. */
+/** The traits that screening compares health answers with: one line, opens to edit. */
 export function ServiceDoes({ form }: { form: ServiceFormState }) {
   const [isOpen, setOpen] = useState(false)
   const [does, where, name, category] = form.watch(['traits', 'areas', 'name', 'category'])

@@ -14,7 +14,6 @@ interface ServiceDurationsProps {
   people: readonly { id: string; name: string }[]
 }
 
-/** Lengths and prices: at least one. */
 export function ServiceDurations({ form, currency, people }: ServiceDurationsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'durations' })
   const { error } = form.getFieldState('durations', form.formState)

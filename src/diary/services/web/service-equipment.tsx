@@ -7,7 +7,7 @@ import type { ServiceFormState } from './service-form-state.ts'
 
 const MOST_NEEDED = 20
 
-/** What a visit takes from the practice's pools; nothing where it has none. */
+/** Equipment per visit; null without pools. */
 export function ServiceEquipment({ form }: { form: ServiceFormState }) {
   const pools = useEquipment().data ?? []
   const chosen = form.watch('equipment')

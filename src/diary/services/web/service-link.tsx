@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Service } from '../service-form.ts'
 import { useEndServiceLink, useMakeServiceLink } from './data.ts'
 
-/** The link of a private service: made, shown once, replaced, ended. `service` null: not saved as private yet. */
+/** Creates, replaces and closes a private link, shown once. `service` null: not saved as private yet. */
 export function ServiceLink({ service }: { service: Service | null }) {
   const [address, setAddress] = useState<string | null>(null)
   const make = useMakeServiceLink()

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
-/** Of one length: when something works by itself and the practitioner is free for somebody else. */
+/** When the practitioner is free during the service. */
 export function ServiceProcessing({ form, at }: { form: ServiceFormState; at: number }) {
   const path = `durations.${at}.processing` as const
   const set = (value: { after: string; min: string } | null) =>

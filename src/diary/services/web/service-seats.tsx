@@ -10,11 +10,10 @@ import type { ServiceFormState } from './service-form-state.ts'
 
 const usual = '8'
 
-/** Whether several people come at one start, and for how many there is room. Locked where the plan has no classes. */
 export function ServiceSeats({ form, has }: { form: ServiceFormState; has: boolean }) {
   const sold = usePlan().data
   const isClass = form.watch('is_class')
-  // What it has already stays on every plan.
+  // Existing seats stay on any plan.
   if (sold?.plan === 'free' && !sold.is_super_admin && !has)
     return (
       <FieldSet legend="Class">

@@ -31,9 +31,7 @@ import { ServiceLink } from './service-link.tsx'
 import { ServiceSeats } from './service-seats.tsx'
 
 interface ServiceSheetProps {
-  /** Null: a new one. */
   service: Service | null
-  /** How many there are: the next dye of the eight. */
   count: number
   categories: string[]
   people: PractitionerRow[]

@@ -223,7 +223,6 @@ function withWords({ practitioner_ids }: Service, names: Map<string, string>) {
 
 interface ServiceMenuProps {
   service: Service
-  /** −1 for what is archived. */
   place: number
   last: number
   onOpen: () => void

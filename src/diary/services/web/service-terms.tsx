@@ -14,7 +14,7 @@ interface ServiceTermsProps {
   people: readonly { id: string; name: string }[]
 }
 
-/** Of one length: what it costs and takes with whom, where that differs. Nothing where one person offers the service. */
+/** Own length and price per practitioner. Null if only one offers it. */
 export function ServiceTerms({ form, at, currency, people }: ServiceTermsProps) {
   const path = `durations.${at}.terms` as const
   const terms = form.watch(path)

@@ -11,7 +11,7 @@ const columns =
 const all = () => supabase().from('services').select(columns).order('sort').order('name')
 type ServiceRow = QueryData<ReturnType<typeof all>>[number]
 
-/** Every service, archived ones too, in the order of the booking page. */
+/** Archived ones too, in the booking page's order. */
 export const useServices = () =>
   useQuery({
     queryKey: ['services', 'settings'],

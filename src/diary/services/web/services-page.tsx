@@ -23,7 +23,7 @@ export default function ServicesPage() {
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'packages' ? 'packages' : 'services'
   const [opened, setOpened] = useState<Service | null>(null)
-  // A new one is asked for by the address, so that it opens from elsewhere too.
+  // In the URL, so that other pages can open it.
   const isNew = query.get('new') === '1'
   const startNew = () => setQuery({ new: '1' }, { replace: true })
   const asked = query.get('service')

@@ -8,12 +8,11 @@ import { byLength, joined, type PractitionerLengths } from './practitioner-lengt
 import type { ProcessingTime } from './processing.ts'
 import { type HeldTime, lacksResources, type Supply, withHolds } from './resources.ts'
 
-// What a practice decides around the slot engine. Each rule stands alone, so that a page can name the one that
-// removed a start (why-not-offered.ts); bookableSlots is all of them together.
+// The practice's own rules around the slot engine. Each stands alone, so that why-not-offered.ts can name it.
 
 const DAY = 86_400_000
 
-/** The practice's own settings, as its row has them; null is no limit. */
+/** The practice's settings; null is no limit. */
 export type BookingRules = {
   booking_window_days: number
   allows_same_day: boolean
@@ -24,23 +23,23 @@ export type BookingRules = {
 
 export type BookingRequest = SlotInput &
   Supply & {
-    /** Of what is asked for; absent: it needs its practitioner for the whole time. */
+    /** Absent: the practitioner is needed throughout. */
     processing?: ProcessingTime
-    /** Of those with whom it takes another time than `service` says. */
+    /** Of practitioners with their own length. */
     lengths?: PractitionerLengths
-    /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
+    /** "Today" and the booking window are dates in this zone, not the practitioner's. */
     practiceZone: string
     rules: BookingRules
     holds?: readonly HeldTime[]
-    /** Live appointments, for the daily limit; those of the range's dates are enough. */
+    /** Live appointments on the range's dates, for the daily limit. */
     appointments?: readonly { practitioner_id: string; start: Instant }[]
-    /** Upcoming appointments of the client who books, where that is known. */
+    /** Of the booking client, if known. */
     clientUpcoming?: number
-    /** The shortest thing that can be sold, in minutes with its buffers; for `hides_short_gaps`. */
+    /** Shortest service with buffers, in minutes; for `hides_short_gaps`. */
     shortestMin?: number
   }
 
-/** Every start that can be booked: the engine's, less what the practice's rules take away. */
+/** The engine's starts that pass the practice's rules. */
 export function bookableSlots(request: BookingRequest): OpenSlot[] {
   return joined(byLength(request).map(slotsOfOneLength), request.practitioners)
 }
@@ -48,26 +47,23 @@ export function bookableSlots(request: BookingRequest): OpenSlot[] {
 function slotsOfOneLength(request: BookingRequest): OpenSlot[] {
   const { rules, shortestMin = 0 } = request
   if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) return []
-  // Nobody is placed without a room, and it would take a walk past every start of everybody to see it.
+  // Without rooms or with too few units there is no slot, so the search is skipped.
   if (lacksResources(request)) return []
   const allowed = bookingRange(request.now, request.practiceZone, rules)
   const from = Math.max(readInstant(request.range.from, 'range.from'), allowed.from)
   const to = Math.min(readInstant(request.range.to, 'range.to'), allowed.to)
   if (from >= to) return []
   const input = withHolds(request, request.holds ?? [])
-  // What leaves its practitioner free in between goes into gaps and around them: it is not weighed by what it strands.
+  // Processing time lets gaps be used, so stranded time isn't counted.
   if (!rules.hides_short_gaps || leavesFree(request))
     return underDailyLimit(freeSlots({ ...input, range: { from, to } }), request)
-  // A start is weighed against its neighbours, which the range asked for must not cut off.
+  // Starts are weighed against neighbors, which may be outside the range.
   const range = { from: Math.max(from - DAY, allowed.from), to: Math.min(to + DAY, allowed.to) }
   const slots = underDailyLimit(freeSlots({ ...input, range }), request)
   return withoutShortGaps(slots, input, shortestMin).filter(slot => slot.start >= from && slot.start < to)
 }
 
-/**
- * Booking window and same-day switch: from now, or from tomorrow's midnight, to the end of the date that lies
- * `booking_window_days` after today. Dates are the practice's; `from` ≤ start < `to`, epoch ms.
- */
+/** The bookable range by window and same-day switch, in the practice's dates; `from` ≤ start < `to`, epoch ms. */
 export function bookingRange(
   now: Instant,
   practiceZone: string,
@@ -81,7 +77,6 @@ export function bookingRange(
   }
 }
 
-/** Whether a client with so many upcoming appointments may book no more online. */
 export function isClientAtLimit(upcoming: number, limit: number | null): boolean {
   return limit !== null && upcoming >= limit
 }
@@ -90,7 +85,7 @@ type Diary = Pick<BookingRequest, 'practitioners' | 'appointments'> & {
   rules: Pick<BookingRules, 'daily_limit'>
 }
 
-/** Takes practitioners out of the slots on those of their own local dates that hold all they may. */
+/** Drops practitioners on their own local dates that are full. */
 function underDailyLimit(slots: OpenSlot[], diary: Diary): OpenSlot[] {
   if (diary.rules.daily_limit === null) return slots
   const isFull = dailyLimit(diary)
@@ -101,7 +96,7 @@ function underDailyLimit(slots: OpenSlot[], diary: Diary): OpenSlot[] {
   return left.filter(slot => slot.practitioner_ids.length > 0)
 }
 
-/** Tells whether the local date of a practitioner on which a start (epoch ms) lies holds all it may. */
+/** Whether a practitioner's local date of a start (epoch ms) is full. */
 export function dailyLimit({
   practitioners,
   appointments = [],
@@ -117,7 +112,7 @@ export function dailyLimit({
     const day = dayOf(practitioner_id, readInstant(start, 'appointment start'))
     counts.set(practitioner_id, days.set(day, (days.get(day) ?? 0) + 1))
   }
-  // Asked for every start of everybody: who has no full date has no date looked up.
+  // Skips date lookups for people without a full date.
   for (const [id, days] of counts) if (Math.max(...days.values()) < limit) counts.delete(id)
   return (id, start) => {
     const days = counts.get(id)
@@ -125,10 +120,7 @@ export function dailyLimit({
   }
 }
 
-/**
- * The default increment in minutes: the largest step that divides all durations, of the service's options and of
- * its add-ons, and at least 5. Throws RangeError without a duration.
- */
+/** Default increment in minutes: the largest divisor of all durations, at least 5. RangeError without a duration. */
 export function greatestCommonStep(durations: readonly number[]): number {
   const step = durations.reduce((a, b) => {
     let [x, y] = [a, b]

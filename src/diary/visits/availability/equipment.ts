@@ -1,13 +1,12 @@
 import { forbiddenStarts } from '#rules/slots/busy-times.ts'
 import { type BusyTime, readInstant, readSpan, type SlotInput } from '#rules/slots/slot-input.ts'
 
-/** One piece of a pool, counted from 1. */
+/** A piece of a pool, from 1. */
 export interface TakenUnit {
   id: string
   unit: number
 }
 
-/** What a service takes from one pool, and every unit of it. */
 export interface EquipmentNeed {
   id: string
   name: string
@@ -17,10 +16,7 @@ export interface EquipmentNeed {
 
 type Asked = Pick<SlotInput, 'range' | 'service'>
 
-/**
- * The starts at which every pool has as many units free as are needed, for the whole span with its buffers, as a room is.
- * `slots` sorted.
- */
+/** The starts at which every pool has enough free units, buffers included. `slots` sorted. */
 export function withEquipment<Slot extends { start: number }>(
   slots: Slot[],
   needs: readonly EquipmentNeed[],
@@ -31,13 +27,13 @@ export function withEquipment<Slot extends { start: number }>(
   const [from, to] = [readInstant(range.from, 'range.from'), readInstant(range.to, 'range.to')]
   const checks = needs.map(({ needed, units }) => {
     const free = units.map(({ busy = [] }) => freeAt(forbiddenStarts(busy, span, from, to)))
-    // Each is asked about every start, so that it keeps its place in its own list.
+    // Every one is called for each start, so that its cursor advances.
     return (start: number) => free.filter(isFree => isFree(start)).length >= needed
   })
   return slots.filter(({ start }) => checks.map(check => check(start)).every(Boolean))
 }
 
-/** Tells of starts in their order whether they lie between forbidden pairs [after, until, …]. */
+/** Tests ascending starts against forbidden pairs [after, until, …]. */
 function freeAt(forbidden: readonly number[]): (start: number) => boolean {
   let next = 0
   return start => {
@@ -46,10 +42,7 @@ function freeAt(forbidden: readonly number[]): (start: number) => boolean {
   }
 }
 
-/**
- * The units that a visit takes for a span (epoch ms), its own ones first, then the lowest free ones; `lacks` names the
- * first pool that has not enough, whose free units are taken all the same.
- */
+/** The units for a span (epoch ms): its own first, then the lowest free. `lacks`: the first pool that is short. */
 export function takeUnits(
   needs: readonly EquipmentNeed[],
   from: number,

@@ -5,21 +5,19 @@ import { noProcessing, type ProcessingTime } from './processing.ts'
 import type { Supply } from './resources.ts'
 
 export interface PiecedInput extends SlotInput, Supply {
-  /** Of the service that is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
 }
 
 const MINUTE = 60_000
 
-/** The engine's starts around processing time and equipment: slot-rules.md, with what the engine itself does not know. */
+/** The engine's starts with processing time and equipment (slot-rules.md). */
 export function freeSlots(asked: PiecedInput): OpenSlot[] {
   return withEquipment(inPieces(asked), asked.equipment ?? [], asked)
 }
 
 /**
- * The engine's starts of a service that may leave its practitioner free in between. Hours, grid and rooms are asked about
- * the whole; who is busy is asked of each piece alone, of the second one with busy times as they lie from its own start.
- * A gap that is not inside the service (it was made shorter) is none.
+ * Starts with processing time: hours, grid and rooms for the whole, busy times per working piece (shifted for the
+ * second). A gap that is no longer inside the service is ignored.
  */
 function inPieces(asked: PiecedInput): OpenSlot[] {
   const { processing, ...input } = asked
@@ -39,7 +37,7 @@ function inPieces(asked: PiecedInput): OpenSlot[] {
   return inAll(whole, first, second)
 }
 
-/** Whether a service has processing time that lies inside it. */
+/** Whether processing time lies inside the service. */
 export function leavesFree({ service, processing }: Pick<PiecedInput, 'service' | 'processing'>): boolean {
   const { processing_after_min: after, processing_min: gap } = processing ?? noProcessing
   return Boolean(after && gap && after + gap < service.durationMin)
@@ -51,7 +49,7 @@ const earlier = (busy: readonly BusyTime[], ms: number): BusyTime[] =>
     end: readInstant(time.end, 'busy end') - ms,
   }))
 
-/** The starts of `whole`, each with those who have it in the other lists too. */
+/** Starts of `whole` with the practitioners that are in all lists. */
 function inAll(whole: OpenSlot[], ...others: OpenSlot[][]): OpenSlot[] {
   const known = others.map(slots => new Map(slots.map(slot => [slot.start, slot.practitioner_ids])))
   const slots: OpenSlot[] = []

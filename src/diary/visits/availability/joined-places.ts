@@ -3,7 +3,7 @@ import { type EquipmentNeed, type TakenUnit, takeUnits } from './equipment.ts'
 import { noProcessing, workedSpans } from './processing.ts'
 import type { Resources } from './resources.ts'
 
-/** Where one piece stands: epoch ms, its buffers in minutes. */
+/** `start` in epoch ms, buffers in minutes. */
 export interface PlacedPiece extends Resources {
   start: number
   end: number
@@ -11,23 +11,20 @@ export interface PlacedPiece extends Resources {
   bufferAfterMin: number
 }
 
-/** Minutes. */
 export interface Buffers {
   before: number
   after: number
 }
 
-/** A piece that somebody gives at a time; `request` has its holds in it. */
+/** A piece with a practitioner and time; `request` includes holds. */
 export interface GivenPiece {
   request: BookingRequest
-  /** Its own, where nothing of the visit is beside it. */
   buffers: Buffers
-  /** Ms after the piece before it. */
   wait: number
   practitioner_id: string
   start: number
   end: number
-  /** The rooms it can be given in with these buffers; undefined where the practitioner is not free for them. */
+  /** Rooms possible with these buffers; undefined if the practitioner is busy. */
   roomsWith: (buffers: Buffers) => readonly string[] | undefined
 }
 
@@ -41,10 +38,7 @@ interface Standing extends GivenPiece {
 const MINUTE = 60_000
 const meets = (a: Standing, b: Standing) => a.from < b.until && b.from < a.until
 
-/**
- * The buffers, rooms and units of pieces that are given one after the other, so that the visit itself takes nobody and
- * nothing twice at one instant; undefined where it cannot be. Neighbours share a room where they may.
- */
+/** Buffers, rooms and units for adjoining pieces, without using any twice; undefined if impossible. */
 export function placeJoined(given: readonly GivenPiece[]): PlacedPiece[] | undefined {
   const pieces: Standing[] = []
   for (const [at, piece] of given.entries()) {
@@ -71,7 +65,7 @@ export function placeJoined(given: readonly GivenPiece[]): PlacedPiece[] | undef
   )
 }
 
-/** The client stays with the same practitioner: nothing is between the two. */
+/** No buffer between pieces with the same practitioner. */
 function buffersOf(given: readonly GivenPiece[], at: number): Buffers {
   const [before, piece, next] = [given[at - 1], given[at] as GivenPiece, given[at + 1]]
   const joins = (a: GivenPiece | undefined, b: GivenPiece | undefined) =>
@@ -88,7 +82,7 @@ function isTwice(a: Standing, b: Standing): boolean {
   return (ours ?? []).some(one => (theirs ?? []).some(other => one.from < other.to && other.from < one.to))
 }
 
-/** A room a piece, null for none needed: that of the piece before where it may be, else one that serves the next ones too. */
+/** Null: none needed. Keeps the previous room if possible, else prefers one that serves the next pieces. */
 function roomsOf(pieces: readonly Standing[]): (string | null)[] | undefined {
   const go = (at: number, taken: readonly (string | null)[]): (string | null)[] | undefined => {
     const piece = pieces[at]
@@ -115,7 +109,7 @@ function inOrder(pieces: readonly Standing[], at: number, last: string | null | 
   return [...rooms].sort((a, b) => runOf(b) - runOf(a))
 }
 
-/** Units a piece, first those that the pieces it meets cannot take. */
+/** Prefers units that overlapping pieces can't take. */
 function unitsOf(pieces: readonly Standing[]): TakenUnit[][] | undefined {
   const found: TakenUnit[][] = []
   for (const [at, piece] of pieces.entries()) {

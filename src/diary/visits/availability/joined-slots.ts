@@ -9,37 +9,34 @@ import { type AskStart, askStarts } from './one-start.ts'
 import { byLength } from './practitioner-lengths.ts'
 import { lacksResources, withHolds } from './resources.ts'
 
-/** One service of several in one visit. */
 export interface JoinedPiece {
   request: BookingRequest
-  /** Minutes between the end of the piece before it and its start; absent: none. Less than none where it begins earlier. */
+  /** Minutes after the end of the piece before, negative for an earlier start; absent: none. */
   waitMin?: number
 }
 
-/** `start` in epoch ms; `pieces` in their order. */
+/** `start` in epoch ms; `pieces` in order. */
 export interface JoinedSlot {
   start: number
   pieces: PlacedPiece[]
 }
 
 const MINUTE = 60_000
-/** Ways of sharing one start among practitioners that are weighed for each number of changes, at most. */
+/** Limit of practitioner combinations per number of changes. */
 const mostWays = 200
 
 /**
- * The starts of a visit of several services, one after the other, each with who gives what and where: sorted, each once.
- * The engine answers the starts of the first piece, on its own service's grid; each of the others is asked for at the moment at
- * which what comes before it ends (`one-start.ts`). Notice (the longest), booking window, same day and the caps of a client
- * and of a day count for the start of the whole. Where the next piece is with the same practitioner the buffer between the two
- * is none; where the practitioner changes both keep theirs. Preferred is who gives all of it, then the fewest changes, then
- * the fewest booked minutes of that day, then the practice's order. Nobody, no room and no unit is taken twice at one
- * instant by the visit itself. 'Fewer gaps' is not weighed. Throws RangeError as the engine does.
+ * Starts of a visit of several services in a row, with practitioner and room for each; sorted. The first is on its own
+ * grid, later ones begin when the one before ends (`one-start.ts`). Notice (the longest), booking window, same day and
+ * caps apply to the start of the whole. The same practitioner has no buffer between two pieces. Prefers one
+ * practitioner, then the fewest changes, the fewest booked minutes that day, and the practice's order. 'Fewer gaps' is
+ * ignored. RangeError as the engine throws it.
  */
 export function joinedSlots(given: readonly JoinedPiece[]): JoinedSlot[] {
   const range = given[0] && rangeOf(given, given[0].request)
   if (!range || range.from >= range.to) return []
   if (given.some(({ request }) => lacksResources(request))) return []
-  // What comes before a piece moves its own starts.
+  // Earlier pieces shift this one's starts.
   const reach = given.reduce((sum, piece) => sum + longestOf(piece), 0) * MINUTE
   const wide = { from: range.from - reach, to: range.to + reach }
   const pieces = given.map((piece, at) => readPiece(piece, at === 0 ? range : wide, at === 0))
@@ -51,7 +48,6 @@ export function joinedSlots(given: readonly JoinedPiece[]): JoinedSlot[] {
   return slots
 }
 
-/** Minutes that a piece takes at most, with what it waits. */
 const longestOf = ({ request, waitMin = 0 }: JoinedPiece): number =>
   Math.max(request.service.durationMin, ...Object.values(request.lengths ?? {})) + Math.abs(waitMin)
 
@@ -60,7 +56,7 @@ interface Range {
   to: number
 }
 
-/** Between which starts of the whole the practice's own rules let anybody book. */
+/** The practice's bookable range for the whole. */
 function rangeOf(given: readonly JoinedPiece[], first: BookingRequest): Range | undefined {
   if (isClientAtLimit(first.clientUpcoming ?? 0, first.rules.upcoming_limit)) return undefined
   const allowed = bookingRange(first.now, first.practiceZone, first.rules)
@@ -72,18 +68,16 @@ function rangeOf(given: readonly JoinedPiece[], first: BookingRequest): Range | 
   }
 }
 
-/** A piece that answers who can give it when. */
 interface Piece {
   request: BookingRequest
-  /** Ms. */
+  /** In ms. */
   wait: number
   buffers: Buffers
-  /** Ms with a practitioner. */
   lengthOf: (id: string) => number
   starts: () => number[]
-  /** The rooms in which this practitioner can give it; undefined where they cannot. */
+  /** Undefined if they can't give it. */
   roomsAt: AskStart
-  /** Who may take one more visit on the day of a start, with the fewest booked minutes first. */
+  /** Who may take another visit that day, fewest booked minutes first. */
   peopleOn: (start: number) => readonly { id: string; minutes: number }[]
 }
 
@@ -103,7 +97,7 @@ function readPiece({ request: asked, waitMin = 0 }: JoinedPiece, range: Range, i
     starts: () => startsOf(request, range),
     roomsAt: askStarts(request, range, isFirst),
     peopleOn: start => {
-      // Asked again and again about one start before the next.
+      // Caches the last start.
       if (latest?.start === start) return latest.people
       const day = isOneZone ? localDateOf(request.practiceZone, start) : String(start)
       const found =
@@ -122,7 +116,7 @@ function readPiece({ request: asked, waitMin = 0 }: JoinedPiece, range: Range, i
   }
 }
 
-/** The engine's starts without the buffer behind them: whoever has a start with one has it without. Sorted, each once. */
+/** Ignores the trailing buffer, which may fall away. Sorted and unique. */
 function startsOf(request: BookingRequest, range: Range): number[] {
   const found = byLength({ ...request, range, now: range.from }).flatMap(one =>
     freeSlots({ ...one, service: { ...one.service, bufferAfterMin: 0, minNoticeMin: 0 } }),
@@ -130,13 +124,12 @@ function startsOf(request: BookingRequest, range: Range): number[] {
   return [...new Set(found.map(({ start }) => start))].sort((a, b) => a - b)
 }
 
-/** One way of giving all pieces: who, from when. */
 interface Way {
   people: { id: string; start: number; end: number }[]
   minutes: number
 }
 
-/** The best way to give everything from `start` (epoch ms) on; undefined where there is none. */
+/** The best way to give all from `start` (epoch ms); undefined if there is none. */
 function shared(pieces: readonly Piece[], start: number): PlacedPiece[] | undefined {
   if (lacksSomebody(pieces, start)) return undefined
   const dead = new Set<string>()
@@ -154,7 +147,7 @@ function shared(pieces: readonly Piece[], start: number): PlacedPiece[] | undefi
   return undefined
 }
 
-/** Whether a piece has nobody at all, where each takes as long with everybody: most starts that cannot be are seen by it. */
+/** A quick check that rules out most starts. */
 function lacksSomebody(pieces: readonly Piece[], whole: number): boolean {
   if (pieces.some(({ request }) => Object.keys(request.lengths ?? {}).length > 0)) return false
   let start = whole
@@ -186,9 +179,9 @@ function waysWith(pieces: readonly Piece[], whole: number, changes: number, dead
     for (const { id, minutes } of piece.peopleOn(whole)) {
       if (found.length >= mostWays) return
       const isChange = before !== undefined && before.id !== id
-      // Neither more changes than are left, nor fewer than the rest can make up for.
+      // Prunes branches that can't have the wanted number of changes.
       if (left - Number(isChange) < 0 || left - Number(isChange) > pieces.length - at - 1) continue
-      // Without buffers that a neighbour may save; all of them are asked when everybody is known.
+      // Buffers a neighbor may save are ignored here and checked at the end.
       const isJoined = before !== undefined && !isChange && piece.wait === 0
       if (!piece.roomsAt(id, start, { before: isJoined ? 0 : piece.buffers.before, after: 0 })) continue
       const people = [...way.people, { id, start, end: start + piece.lengthOf(id) }]

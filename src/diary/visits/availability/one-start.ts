@@ -7,7 +7,7 @@ import { noProcessing } from './processing.ts'
 
 const MINUTE = 60_000
 
-/** Of one start (epoch ms): the rooms in which somebody can give the service, empty where none is needed; undefined where they cannot. */
+/** Rooms in which someone can give the service at a start (epoch ms); empty: none needed, undefined: they can't. */
 export type AskStart = (id: string, start: number, buffers: Buffers) => readonly string[] | undefined
 
 /**
@@ -41,7 +41,7 @@ export function askStarts(
     return worked(people.get(id)?.busy ?? [], lengthOf(id), { before: Number(before), after: Number(after) })
   })
 
-  /** Lists of starts that are not for who is busy so; processing time in between is free. */
+  /** Forbidden starts for these busy times; processing time is free. */
   function worked(busy: readonly BusyTime[], length: number, { before, after }: Buffers): number[][] {
     const { processing_after_min, processing_min } = request.processing ?? noProcessing
     const offset = (processing_after_min ?? 0) + (processing_min ?? 0)
@@ -93,7 +93,7 @@ function kept<Value>(make: (key: string) => Value): (key: string) => Value {
   }
 }
 
-/** Where in flat sorted pairs the last one begins that begins not after a moment; −2 where none does. */
+/** Index of the last pair that begins by a moment; −2: none. */
 function lastNotAfter(pairs: readonly number[], moment: number): number {
   let [low, high] = [0, pairs.length / 2]
   while (low < high) {
@@ -104,9 +104,9 @@ function lastNotAfter(pairs: readonly number[], moment: number): number {
   return 2 * (low - 1)
 }
 
-/** Whether a start lies inside one of the pairs [after, until, …]: neither of its ends does. */
+/** The ends of the pairs are allowed. */
 function isForbidden(pairs: readonly number[], start: number): boolean {
   const at = lastNotAfter(pairs, start)
-  // The pair that begins at the very start leaves it free, and so does the one before it.
+  // A pair that begins exactly at the start leaves it free.
   return at >= 0 && (pairs[at] as number) < start && start < (pairs[at + 1] as number)
 }

@@ -1,12 +1,12 @@
 import type { OpenSlot } from '#rules/slots/open-slots.ts'
 import type { SlotInput } from '#rules/slots/slot-input.ts'
 
-/** Minutes of those practitioners with whom the service takes another time than with the others, by their id. */
+/** Minutes, by practitioner id. */
 export type PractitionerLengths = Readonly<Record<string, number>>
 
 type Asked = Pick<SlotInput, 'service' | 'practitioners'> & { lengths?: PractitionerLengths }
 
-/** The same request for each length that is given, each with those who take so long; all of them where there is one. */
+/** One request per length; all practitioners in it if there is one length. */
 export function byLength<Request extends Asked>(request: Request): Request[] {
   const { lengths = {}, service, practitioners } = request
   const lengthOf = (id: string) => lengths[id] ?? service.durationMin
@@ -20,7 +20,7 @@ export function byLength<Request extends Asked>(request: Request): Request[] {
   }))
 }
 
-/** Slots of several requests as one list: each start once, with everybody in the order of `practitioners` and every room. */
+/** Merges slots: each start once, people in the order of `practitioners`, all rooms. */
 export function joined(lists: readonly OpenSlot[][], practitioners: readonly { id: string }[]): OpenSlot[] {
   const [only, ...more] = lists
   if (only && more.length === 0) return only

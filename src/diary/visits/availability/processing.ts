@@ -1,4 +1,4 @@
-/** Of what is sold: the practitioner is free after so many minutes of it, for so many; null for none. The client stays. */
+/** The practitioner is free after these minutes, for so many; null: none. The client stays. */
 export interface ProcessingTime {
   processing_after_min: number | null
   processing_min: number | null
@@ -8,7 +8,7 @@ export const noProcessing: ProcessingTime = { processing_after_min: null, proces
 
 const MINUTE = 60_000
 
-/** Where a visit stands, epoch ms: without its buffers (`start`, `end`) and with them (`from`, `until`). */
+/** Epoch ms, without buffers (`start`, `end`) and with them (`from`, `until`). */
 interface Standing {
   from: number
   start: number
@@ -16,10 +16,7 @@ interface Standing {
   until: number
 }
 
-/**
- * The spans, half-open, in which a visit needs its practitioner: two around its processing time, one where it has none or
- * is too short for it. The room stays its own for the whole. In the database it is `app.worked_spans`.
- */
+/** When a visit needs its practitioner, half-open: around processing time, if any. In SQL: `app.worked_spans`. */
 export function workedSpans(
   { from, start, end, until }: Standing,
   { processing_after_min: after, processing_min: gap }: ProcessingTime,
@@ -31,7 +28,6 @@ export function workedSpans(
   ]
 }
 
-/** Both numbers of something that has more. */
 export const processingOf = ({ processing_after_min, processing_min }: ProcessingTime): ProcessingTime => ({
   processing_after_min,
   processing_min,

@@ -16,7 +16,6 @@ export type BesidePractitioner = Omit<Resources, 'practitioner_id'>
 
 /** What there is for one wish, each with the times at which it is busy. */
 export interface Supply extends Pick<SlotInput, 'practitioners' | 'rooms'> {
-  /** Absent: it takes none. */
   equipment?: readonly EquipmentNeed[]
 }
 
@@ -31,7 +30,6 @@ interface OneResource {
 /** A time somebody is filling in the form for, with the buffers it needs. Leave one's own out. */
 export type HeldTime = BusyTime &
   OneResource & {
-    /** A visitor's, and not one that is kept for somebody on the waitlist. */
     is_visitors?: boolean
   }
 

@@ -8,35 +8,31 @@ import ical, {
 } from 'ical-generator'
 
 export interface CalendarEntry {
-  /** The same for one visit through all its changes: calendars find the entry by it. */
+  /** Stays the same through all changes: calendars match entries by it. */
   uid: string
-  /** Grows with each change; an entry with a smaller number is ignored (RFC 5545, 3.8.7.4). */
+  /** Grows with each change; calendars ignore smaller ones (RFC 5545, 3.8.7.4). */
   sequence: number
-  /** `publish` for a file to download, `request` for a mail that invites or moves, `cancel` takes the entry away. */
+  /** `publish` for downloads, `request` for invitations, `cancel` removes the entry. */
   method: 'publish' | 'request' | 'cancel'
-  /** Instants as ISO 8601 text. Written in UTC: every calendar shows them in its owner's zone. */
+  /** ISO text; written as UTC, which calendars show in their own zone. */
   start: string
   end: string
   summary: string
   location?: string | null
   description?: string | null
   url?: string | null
-  /** Absent in a feed: nobody is invited by it. */
+  /** Absent in a feed. */
   organizer?: { name: string; email?: string | null }
   attendee?: { name: string; email: string }
-  /** Not yet confirmed by the practice. */
+  /** Needs the practice's confirmation. */
   isTentative?: boolean
-  /** The moment of writing (DTSTAMP), as ISO 8601 text or a date. */
   createdAt: string | Date
 }
 
-/** The name under which calendars keep one appointment, in mails and in files alike. */
+/** A visit's calendar UID, the same in emails and files. */
 export const visitUid = (appointmentId: string): string => `${appointmentId}@stillpoint`
 
-/**
- * One visit as an iCalendar file (RFC 5545, lines end in CRLF). `request` and `cancel` need an organizer
- * with an address (RFC 5546, 3.2); without one the entry is published instead, which every calendar takes too.
- */
+/** iCalendar text (RFC 5545). `request` and `cancel` are published if there is no organizer's address (RFC 5546, 3.2). */
 export function calendarFile(entry: CalendarEntry): string {
   const calendar = ical({
     prodId,
@@ -46,17 +42,14 @@ export function calendarFile(entry: CalendarEntry): string {
   return endedWithLine(calendar.toString())
 }
 
-/** Several visits in one file. An invitation holds one event (RFC 5546, 3.2), so they are published, off or on. */
+/** An invitation holds one event (RFC 5546, 3.2), so several are published. */
 export function calendarFileOfMany(entries: readonly CalendarEntry[]): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
   for (const entry of entries) addEntry(calendar, entry)
   return endedWithLine(calendar.toString())
 }
 
-/**
- * A calendar that others subscribe to: its name, how often they may ask again, and every entry as it is now. Without a
- * METHOD, by which some programs take a whole feed for one invitation.
- */
+/** A subscribable feed. It has no METHOD, since some programs read it as one invitation. */
 export function calendarFeed(
   name: string,
   refreshSeconds: number,
@@ -91,7 +84,7 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
         : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     organizer: organizer?.email ? { name: organizer.name, email: organizer.email } : null,
-    // Who booked has said yes; asking again would put buttons under the mail that nobody reads.
+    // They accepted by booking; an RSVP would add buttons no one reads.
     attendees: attendee
       ? [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
       : [],

@@ -3,7 +3,7 @@ import { longDay } from '#lib/time/format-day.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { Proposal, UsualVisit } from '../usual-visit.ts'
 
-/** 'Thursday, December 3, 10:30 with Dana' and why just then. `who` is undefined where anyone who is free gives it. */
+/** 'Thursday, December 3, 10:30 with Dana' and the reason. `who` undefined: anyone. */
 export function proposalWords(
   zone: string,
   { start, isUsualTime }: Proposal,

@@ -11,11 +11,9 @@ export interface VisitLetter {
   appointment_id: string
   sequence: number
   visit: Visit
-  /** Something else is sold than they were told: the letter says the price. */
   isResold: boolean
-  /** Where the client manages the visit; none once it is cancelled. */
   manageUrl: string | null
-  /** Where the client is reached: calendars take a later change only from the invitation of their own address. */
+  /** Calendars accept changes only from the invitation's own address. */
   email: string | null
   cancelWindowHours: number
   policyText: string | null
@@ -27,7 +25,6 @@ const time = (visit: Visit) => formatTime(visit.time_zone, Date.parse(visit.star
 const short = (visit: Visit) => `${formatShortDay(visit.time_zone, Date.parse(visit.start))}, ${time(visit)}`
 const price = (visit: Visit) => formatMoney(visit.price_cents, visit.currency)
 
-/** The sentence about changing one's mind, from the practice's window and its own words. */
 function policy(letter: VisitLetter): string[] {
   const limit = Date.parse(letter.visit.start) - letter.cancelWindowHours * 3_600_000
   const zone = letter.visit.time_zone
@@ -58,7 +55,6 @@ function facts({ visit, isResold }: VisitLetter): [string, string][] {
   ]
 }
 
-/** What fills the words of a letter about a visit. */
 export function visitFacts(letter: VisitLetter): LetterFacts {
   const { visit } = letter
   return {
@@ -82,14 +78,13 @@ export function visitFacts(letter: VisitLetter): LetterFacts {
   }
 }
 
-/** The calendar entry that books, moves or removes a visit, as its letter carries it. */
 export function visitEntry(news: VisitNews, letter: VisitLetter) {
   const file = calendarFile(calendarEntry(letter, news === 'cancelled'))
   const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`
   return { filename: 'visit.ics', content_type: type, content: file }
 }
 
-/** The visit as calendars keep it; `isOver` takes it out of them. */
+/** `isOver` removes it from calendars. */
 export function calendarEntry(letter: VisitLetter, isOver: boolean): CalendarEntry {
   const { visit, manageUrl } = letter
   return {
@@ -98,7 +93,7 @@ export function calendarEntry(letter: VisitLetter, isOver: boolean): CalendarEnt
     method: isOver ? 'cancel' : 'request',
     start: visit.start,
     end: visit.end,
-    // Calendars are shared with families and offices: no service in the title.
+    // Calendars are shared with family and offices: no service name.
     summary: `Visit at ${visit.practice.name}`,
     location: visit.practice.address,
     description: isOver ? null : [`With ${visit.practitioner_name}.`, manageUrl].filter(Boolean).join('\n'),
@@ -110,19 +105,17 @@ export function calendarEntry(letter: VisitLetter, isOver: boolean): CalendarEnt
   }
 }
 
-/** How to reach the practice, in one line. */
 export function contact(visit: Pick<Visit, 'practice'>): string {
   const { name, phone, email, address } = visit.practice
   return [name, phone, email, address].filter(Boolean).join(', ')
 }
 
-/** What the practice itself is told when a client booked, moved or cancelled online. */
 export function practiceMail(
   news: 'booked' | 'requested' | 'moved' | 'cancelled',
   letter: VisitLetter,
   calendarUrl: string,
   who: string,
-  /** Who booked, where it was for somebody else. */
+  /** Set if someone else booked. */
   bookedBy: string | null = null,
 ) {
   const { visit } = letter

@@ -1,7 +1,7 @@
 import { isResold, type Sold } from '../sold.ts'
 import type { VisitNews } from './visit-mail.ts'
 
-/** What there is to tell a client: the visit as it is now, and what they were last told. Instants are ISO text or Date. */
+/** The visit as it is, and what the client was last told. Instants are ISO text or Date. */
 export interface NotifiedVisit extends Sold {
   status: string
   starts_at: string | Date
@@ -14,16 +14,13 @@ export interface NotifiedVisit extends Sold {
 
 const msOf = (instant: string | Date) => new Date(instant).getTime()
 
-/** Of what has begun nobody is told, unless they still believe that it is to come. `now` is epoch ms. */
+/** Visits that have begun aren't news, unless the client still thinks it's upcoming. `now` is epoch ms. */
 export const isTooLateToTell = (
   { starts_at, told_starts_at }: Pick<NotifiedVisit, 'starts_at' | 'told_starts_at'>,
   now: number,
 ): boolean => msOf(starts_at) <= now && (told_starts_at === null || msOf(told_starts_at) <= now)
 
-/**
- * What the client does not know yet; `now` is epoch ms. Undefined: nothing, or nothing that still matters once the visit
- * has begun.
- */
+/** What the client doesn't know yet; `now` is epoch ms. Undefined: nothing, or the visit has begun. */
 export function newsOf(visit: NotifiedVisit, now: number): VisitNews | undefined {
   if (isTooLateToTell(visit, now)) return undefined
   const isOff = visit.status === 'cancelled'
@@ -33,7 +30,7 @@ export function newsOf(visit: NotifiedVisit, now: number): VisitNews | undefined
   }
   if (isOff) return visit.told_status === 'cancelled' ? undefined : 'cancelled'
   if (visit.told_status === 'cancelled') return 'restored'
-  // What they wait for comes first; the letter has the day, the time and a new price as well.
+  // Confirmation goes first; that email also has the time and price.
   if (visit.told_status === 'pending' && visit.status !== 'pending') return 'confirmed'
   if (isResold(visit)) return 'changed'
   const isMoved =
@@ -43,14 +40,11 @@ export function newsOf(visit: NotifiedVisit, now: number): VisitNews | undefined
   return isMoved ? 'moved' : undefined
 }
 
-/** When the client hears of a change (epoch ms), by the rule of the job that tells them; null for never. */
+/** When the client hears of a change (epoch ms); null: never. */
 export const tellsAt = (visit: NotifiedVisit & { tell_after: string | null }, now: number): number | null =>
   visit.tell_after !== null && newsOf(visit, now) ? msOf(visit.tell_after) : null
 
-/**
- * What the client does not know yet of several services that are one visit: what all of it is, or that it has changed. A service
- * that was called off, put back on or sold as another while others stay is a change of the whole.
- */
+/** News of a visit with several services: a change to one while others stay is a change of the whole. */
 export function newsOfSet(pieces: readonly NotifiedVisit[], now: number): VisitNews | undefined {
   const on = pieces.filter(({ status }) => status !== 'cancelled')
   const found = pieces.map(piece => newsOf(piece, now))

@@ -1,10 +1,7 @@
 import { wholeName } from '#lib/names/whole-name.ts'
 import { compare } from '#rules/duplicates/duplicates.ts'
 
-/**
- * The name of whoever comes to a visit: the record's, unless it was booked in the name of somebody else, as was
- * possible when an address or a phone could be one person's only. Always whole, never one of each.
- */
+/** The name of the person coming: the record's, or the whole name typed if booked for someone else. */
 export function whoComes(
   record: { first_name: string; last_name: string },
   bookedAs: string | null | undefined,
@@ -13,12 +10,11 @@ export function whoComes(
   if (!bookedAs) return own
   const booked = namesIn(bookedAs)
   const { reasons } = compare(record, booked)
-  // Alike or nearly so: a nickname, a slip, an initial.
+  // Similar names: a nickname, typo or initial.
   const isOwn = !reasons.includes('suffix_differs') && reasons.some(reason => reason.startsWith('name_'))
   return isOwn ? own : bookedAs
 }
 
-/** The last word is the last name. */
 function namesIn(name: string): { first_name: string; last_name: string } {
   const words = name.trim().split(/\s+/)
   return {

@@ -5,7 +5,6 @@ import { type OpenSlots, unpackSlots } from './slot-wire.ts'
 
 type Ask = (from: string, days: number) => Promise<CallResult<PackedSlots>>
 
-/** Free times of the days asked for. Where an answer was full before their end, it asks on from there. */
 export async function askSlots(ask: Ask, from: string, days: number): Promise<CallResult<OpenSlots>> {
   const answer = await ask(from, days)
   if (answer.error) return answer
@@ -14,7 +13,7 @@ export async function askSlots(ask: Ask, from: string, days: number): Promise<Ca
   const rest = await askSlots(ask, more_from, daysBetween(more_from, addDays(from, days)))
   if (rest.error) return rest
   const all = [...first.days, ...rest.data.days]
-  // The last part looked on from the end, and knows nothing of those before it.
+  // The last part doesn't know of free days in earlier ones.
   const next_date = all.some(day => day.slots.length > 0) ? null : rest.data.next_date
   return { data: { ...first, days: all, next_date } }
 }

@@ -12,10 +12,8 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 /**
- * "Fewer gaps": hides the starts that would strand time nobody can buy, a remainder of the free stretch before or
- * after it that is shorter than `shortestMin` (the shortest bookable duration with its buffers, minutes). Where every
- * start of a stretch would, those that strand the least stay: the rule never makes sellable time unsellable.
- * `slots` must hold all starts of the stretches that matter.
+ * "Fewer gaps": hides starts that leave gaps shorter than `shortestMin` (minutes with buffers). If all starts of a
+ * stretch would, the least wasteful stay. `slots` must hold all starts of the stretches.
  */
 export function withoutShortGaps(slots: OpenSlot[], input: SlotInput, shortestMin: number): OpenSlot[] {
   const last = slots.at(-1)
@@ -25,12 +23,12 @@ export function withoutShortGaps(slots: OpenSlot[], input: SlotInput, shortestMi
   let people: string[] | undefined
   let lists: number[][] = []
   for (const { start, practitioner_ids } of slots) {
-    // The same people as a moment ago, in the same list (openSlots): fifty of them need not be found again.
+    // Consecutive slots share the same list, so the lookup is reused.
     if (practitioner_ids !== people) lists = practitioner_ids.map(id => startsOf.get(id) as number[])
     people = practitioner_ids
     for (const list of lists) list.push(start)
   }
-  // Who wastes time by a start: most starts of most people waste none.
+  // Most starts waste nothing.
   const wasting = new Map<number, Set<string>>()
   for (const practitioner of input.practitioners) {
     const stretches = freeStretches(practitioner, slots[0].start, last.start + span.duration)
@@ -77,7 +75,7 @@ function waste(remainder: number, shortest: number): number {
   return remainder > 0 && remainder < shortest ? remainder : 0
 }
 
-/** Open hours less busy times, flat and sorted; a day more on either side, so that the outer ones are whole. */
+/** Open minus busy times, sorted pairs, with a day's margin so the outer ones are whole. */
 function freeStretches(practitioner: SlotPractitioner, from: number, to: number): number[] {
   const busy = (practitioner.busy ?? [])
     .map(time => [readInstant(time.start, 'busy start'), readInstant(time.end, 'busy end')] as const)

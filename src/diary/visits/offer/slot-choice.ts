@@ -4,10 +4,7 @@ import { type BusyTime, readInstant } from '#rules/slots/slot-input.ts'
 
 type Booked = BusyTime & { practitioner_id: string }
 
-/**
- * Who serves when the client said "anyone": of `ids`, who can, the one with the fewest booked minutes on their own
- * local date of `start` (epoch ms); between equals the first in the order of `practitioners`. Undefined for nobody.
- */
+/** Who serves "anyone": the fewest booked minutes on their own date of `start` (epoch ms), then the given order. */
 export function choosePractitioner(
   ids: readonly string[],
   practitioners: readonly { id: string; timeZone: string }[],
@@ -24,7 +21,7 @@ export function choosePractitioner(
   return chosen?.id
 }
 
-/** Minutes of a local date 'YYYY-MM-DD' that appointments take up; what lies on the dates beside it does not count. */
+/** Booked minutes within a local date 'YYYY-MM-DD'. */
 export function bookedMinutes(booked: readonly BusyTime[], timeZone: string, date: string): number {
   const from = instantOf(timeZone, date, 0)
   const to = instantOf(timeZone, addDays(date, 1), 0)
@@ -36,10 +33,7 @@ export function bookedMinutes(booked: readonly BusyTime[], timeZone: string, dat
   return ms / 60_000
 }
 
-/**
- * For the one who lost the race: the `count` slots nearest to the wanted start (epoch ms), the earlier of two equally
- * near, sorted by time.
- */
+/** The `count` slots nearest to a start (epoch ms), ties to the earlier, sorted by time. */
 export function nearestSlots<T extends { start: number }>(
   slots: readonly T[],
   wanted: number,

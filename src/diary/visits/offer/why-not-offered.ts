@@ -21,7 +21,7 @@ import type { HeldTime } from '../availability/resources.ts'
 
 const DAY = 86_400_000
 
-/** Dates are 'YYYY-MM-DD', all other facts epoch ms or plain numbers. */
+/** Dates are 'YYYY-MM-DD', others epoch ms or numbers. */
 export type SlotRefusal =
   | { rule: 'no_practitioner' }
   | { rule: 'past' }
@@ -47,7 +47,7 @@ export type SlotRefusal =
 
 export type SlotAnswer = { offered: true } | ({ offered: false } & SlotRefusal)
 
-// How far a start got with a practitioner; the one who came nearest to serving explains the start.
+// The practitioner who got furthest explains the start.
 const ORDER: SlotRefusal['rule'][] = [
   'day_off',
   'outside_hours',
@@ -66,11 +66,7 @@ const ORDER: SlotRefusal['rule'][] = [
   'leaves_short_gap',
 ]
 
-/**
- * Why a start (any moment, whatever range the request names) can't be booked: the first rule that removes it, or that it
- * is offered. Rules of the practice come first, then those of the practitioner who came nearest, then rooms, then equipment.
- * Works each rule out by itself and not by asking the engine, so that the two can be held against one another.
- */
+/** The first rule that removes a start, or that it's offered. Doesn't ask the engine, so tests can compare the two. */
 export function whyNotOffered(request: BookingRequest, at: number): SlotAnswer {
   const answers = byLength(request).map(each => whyNotOfOneLength(each, at))
   const place = (answer: SlotAnswer) => (answer.offered ? ORDER.length : ORDER.indexOf(answer.rule))
@@ -202,14 +198,13 @@ function byEquipment(request: BookingRequest, at: number): SlotRefusal | undefin
   return order.flatMap(rule => refusals.find(each => each?.rule === rule) ?? [])[0]
 }
 
-// What strands time depends on every other start nearby, so here the whole is asked.
+// Stranded time depends on all nearby starts.
 function byGaps(request: BookingRequest, at: number): SlotRefusal | undefined {
   if (!request.rules.hides_short_gaps) return
   const slots = bookableSlots({ ...request, range: { from: at, to: at + 1 } })
   if (slots.length === 0) return { rule: 'leaves_short_gap', shortest_min: request.shortestMin ?? 0 }
 }
 
-/** When a start would need its practitioner, with its buffers. */
 const worked = ({ processing = noProcessing }: BookingRequest, span: ServiceTiming, at: number) => {
   const end = at + span.duration
   return workedSpans({ from: at - span.before, start: at, end, until: end + span.after }, processing)
@@ -223,7 +218,7 @@ function meetingAny(busy: readonly BusyTime[], spans: readonly { from: number; t
   return found.sort((a, b) => a[0] - b[0])[0]
 }
 
-// The earliest of them, whatever order they come in: the same question has one answer.
+// The earliest, so the answer doesn't depend on order.
 function meeting(busy: readonly BusyTime[], from: number, to: number): [number, number] | undefined {
   let earliest: [number, number] | undefined
   for (const time of busy) {

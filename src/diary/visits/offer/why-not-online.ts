@@ -2,7 +2,7 @@ import { localDateOf } from '#lib/time/zones.ts'
 import type { BookingRequest } from '../availability/booking-rules.ts'
 import { type SlotRefusal, whyNotOffered } from './why-not-offered.ts'
 
-/** What closes the booking page whatever the time: the practice, the service, or the plan's month ('2026-05'). */
+/** Whatever the time: the practice, the service, or a full month ('2026-05'). */
 export type PageRefusal =
   | { rule: 'booking_closed' }
   | { rule: 'service_not_online' }
@@ -11,7 +11,6 @@ export type PageRefusal =
 export type OnlineRefusal = SlotRefusal | PageRefusal
 export type OnlineAnswer = { offered: true } | ({ offered: false } & OnlineRefusal)
 
-/** An offer as it is read for the booking page; `full_months` are those that the plan leaves no room in. */
 export interface OnlineOffer {
   request: BookingRequest
   is_booking_open: boolean
@@ -19,7 +18,7 @@ export interface OnlineOffer {
   full_months: readonly string[]
 }
 
-// Rules of the practice that a month with more room would not change: they are told first.
+// Practice rules that a larger plan wouldn't change come first.
 const beforeTheMonth: OnlineRefusal['rule'][] = [
   'no_practitioner',
   'past',
@@ -28,7 +27,7 @@ const beforeTheMonth: OnlineRefusal['rule'][] = [
   'outside_booking_window',
 ]
 
-/** Why the booking page does not offer a start (epoch ms) to a visitor: the first rule that removes it, if any. */
+/** The first rule that hides a start (epoch ms) from visitors, if any. */
 export function whyNotOnline(offer: OnlineOffer, at: number): OnlineAnswer {
   if (!offer.service.is_online) return { offered: false, rule: 'service_not_online' }
   if (!offer.is_booking_open) return { offered: false, rule: 'booking_closed' }

@@ -1,13 +1,13 @@
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
-/** Holds that may meet the range: none is longer than a day. One's own are left out. */
+/** Holds that may overlap the range (none is longer than a day), except your own. */
 const heldAround = `h.practice_id = $1::uuid and h.blocks_from > $6::timestamptz - interval '1 day'
             and h.blocks_from < $7::timestamptz and (h.appointment_id = any($10::uuid[])) is not true`
 
 /**
- * $1 practice, $2 service, $3 duration, $4 add-ons, $5 practitioner or null, $6 and $7 instants around the
- * range, $8 the last date an override may matter on, $9 hash of the hold to leave out, $10 appointments to
- * leave out, $11 now. One row, one column of JSON: the shapes are those of `readAvailability`.
+ * $1 practice, $2 service, $3 duration, $4 add-ons, $5 practitioner or null, $6 and $7 instants around the range, $8
+ * last date for overrides, $9 hash of the hold to ignore, $10 appointments to ignore, $11 now. One JSON value; shapes
+ * as in `readAvailability`.
  */
 export const availabilityQuery = `
 select json_build_object(

@@ -2,7 +2,7 @@ import { ids, ofClient, ofVisit, workedOut } from '#base/rights/person-rows.ts'
 import { alike, closed, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Written by verbs alone: a member reads.
+  // Written by verbs; members read.
   appointments: {
     rest: readOnly,
     archive: {
@@ -32,7 +32,7 @@ export const tables: Tables = {
           'link_click',
           'blocks_from',
           'blocks_until',
-          // Who booked may have been somebody of the family, with their own address.
+          // May be a family member with their own address.
           'booked_as',
           'booked_first_name',
           'booked_by_name',
@@ -87,7 +87,6 @@ export const tables: Tables = {
     },
     access: tenant(notBiller('s---')),
   },
-  // Written by triggers on visits; free times are worked out from it.
   held_times: {
     archive: { leftOut: 'Worked out from the visits.' },
     person: {
@@ -111,7 +110,7 @@ export const tables: Tables = {
     example: `insert into visit_reminders (practice_id, appointment_id, channel, hours)
           select practice_id, id, 'email', 5 from appointments where practice_id = $1 limit 1`,
   },
-  // Kept by a verb; without a row the standard holds.
+  // Without a row the defaults apply.
   reminder_settings: {
     rest: readOnly,
     archive: 'When clients are reminded, and by what.',

@@ -7,14 +7,10 @@ import { readVisit } from './offers/read-visit.ts'
 import { readPieces, wholeVisit } from './offers/read-whole-visit.ts'
 import { writeEvent } from './offers/write-event.ts'
 
-// Which practices have something to say is nobody's secret from the process itself; what is said, and to
-// whom, is read as that practice's worker.
+// service_role only finds the practices; messages are read as each practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Tells clients what staff changed three minutes ago: the visit as it is now against what they were last
- * told. A slip of the mouse that was put right in time leaves nothing to say.
- */
+/** Tells clients what staff changed three minutes ago. A mistake that was corrected in time sends nothing. */
 export async function tellClients(deps: JobDeps): Promise<void> {
   const now = deps.now()
   const due = await inTransaction(deps.pool, clock, { readOnly: true }, (_, db) =>
@@ -22,7 +18,7 @@ export async function tellClients(deps: JobDeps): Promise<void> {
       .selectFrom('appointments')
       .select(['id', 'practice_id'])
       .where('tell_after', '<=', now)
-      // What is done with several at once is told in one letter, by tell-series.ts.
+      // Bulk changes are told in one email by tell-series.ts.
       .where(({ exists, not, selectFrom }) =>
         not(
           exists(
@@ -54,9 +50,9 @@ async function tellOne(
   now: Date,
 ): Promise<void> {
   const asked = await readVisit(client, practiceId, id)
-  // Several services of one visit are told of in one letter, when all of them may be.
+  // Told in one email, once all pieces are due.
   const pieces = asked ? await readPieces(client, asked, true) : []
-  // Another process was quicker, or staff changed it again and the three minutes began anew.
+  // Another process was faster, or a newer change restarted the three minutes.
   if (!pieces.some(piece => piece.id === id && piece.tell_after)) return
   if (pieces.some(({ tell_after }) => tell_after && tell_after > now)) return
   const row = wholeVisit(pieces)

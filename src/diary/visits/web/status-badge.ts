@@ -1,7 +1,7 @@
 import type { BadgeProps } from '#web/ui/page/badge.tsx'
 import { lookWords, type VisitLook } from '../visit-look.ts'
 
-/** How a visit stands, as Badge shows it: glyph, word, and colour as the third signal. */
+/** Status as a badge; color is only the third signal. */
 export const statusBadge = (look: VisitLook): Pick<BadgeProps, 'tone' | 'glyph' | 'children'> => ({
   ...badges[look],
   children: lookWords[look],

@@ -7,10 +7,9 @@ import { sourceNames } from './source-names.ts'
 import { spanOfDays } from './span-of-days.ts'
 
 const most = 200
-// Those that `visits` of attribute counts (rule 4).
+// The condition that `visits` of attribute uses (rule 4).
 const tookPlace = `a.status in ('completed', 'arrived', 'confirmed') and a.starts_at <= $3`
 
-/** The rows behind a figure of `show-sources`: who followed a link, what was booked, what took place. */
 export const listSourceRows = verb({
   name: 'list-source-rows',
   who: 'member',

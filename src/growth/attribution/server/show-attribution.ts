@@ -4,7 +4,6 @@ import { verb } from '#server/functions/verb.ts'
 import { showAttributionInput, showAttributionOutput } from '../schema.ts'
 import { readAttribution, windowDays } from './offers/read-attribution.ts'
 
-/** What a campaign, a sequence, a short link brought: people who clicked, what they booked afterwards and what it is worth. */
 export const showAttribution = verb({
   name: 'show-attribution',
   who: 'member',

@@ -8,7 +8,6 @@ import { readSources } from './offers/read-sources.ts'
 import { sourceNames } from './source-names.ts'
 import { spanOfDays } from './span-of-days.ts'
 
-/** What brought the bookings of a span, by source, with what no link is known of in it (marketing rules, section 3). */
 export const showSources = verb({
   name: 'show-sources',
   who: 'member',

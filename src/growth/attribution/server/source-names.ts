@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { readKey, sourceName } from '../source-labels.ts'
 
-/** What each source is called now, by its key. */
 export async function sourceNames(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,7 +4,7 @@ import { addDays } from '#lib/time/dates.ts'
 import { instantOf } from '#lib/time/zones.ts'
 import type { AttributionPeriod } from './offers/read-sources.ts'
 
-/** Days of a practice's calendar, both included, as instants. */
+/** The practice's calendar days, both inclusive, as instants. */
 export async function spanOfDays(
   client: pg.PoolClient,
   practiceId: string,

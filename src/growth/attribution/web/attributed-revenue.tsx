@@ -9,7 +9,6 @@ interface BroughtProps {
   id: string
 }
 
-/** What was booked after a click, and what it is worth. */
 export function AttributedRevenue({ kind, id }: BroughtProps) {
   const { data, isLoadingError, refetch } = useAttribution({ origin_kind: kind, origin_id: id })
   return (

@@ -3,7 +3,6 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import type { VerbInput } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 
-/** What a campaign, a sequence or a short link brought. Asked again whenever a visit changes (the key starts with their table). */
 export function useAttribution(input: VerbInput<'show-attribution'>) {
   const { run } = useVerb('show-attribution', [])
   return useQuery({
@@ -12,7 +11,6 @@ export function useAttribution(input: VerbInput<'show-attribution'>) {
   })
 }
 
-/** What brought the bookings of a span of days, by source. */
 export function useSources(input: VerbInput<'show-sources'>) {
   const { run } = useVerb('show-sources', [])
   return useQuery({
@@ -22,7 +20,6 @@ export function useSources(input: VerbInput<'show-sources'>) {
   })
 }
 
-/** The rows behind one of its figures. */
 export function useSourceRows(input: VerbInput<'list-source-rows'>) {
   const { run } = useVerb('list-source-rows', [])
   return useQuery({

@@ -8,9 +8,7 @@ import { useSourceRows } from './attribution-data.ts'
 
 export interface OpenedFigure {
   of: 'people' | 'bookings' | 'visits'
-  /** Null: no link is known; not given: all of them. */
   source?: string | null
-  /** In its place, what carried out an item of a plan. */
   carrier?: string
   name: string
 }
@@ -32,7 +30,6 @@ const stateWords: Record<string, string> = {
   no_show: 'did not come',
 }
 
-/** The rows behind a figure. */
 export function SourceRowsSheet({
   of,
   source,

@@ -11,15 +11,12 @@ import { SourceGlyph } from './source-glyph.tsx'
 import { type OpenedFigure, SourceRowsSheet } from './source-rows-sheet.tsx'
 
 interface SourcesCardProps {
-  /** Days of the practice's calendar, both included. */
   from: string
   to: string
-  /** The days in words: 'May 1 to 14'. */
   days: string
   zone: string
 }
 
-/** What brought the bookings of some days: every source, what no link is known of, and their sum. Every figure opens its rows. */
 export function SourcesCard({ from, to, days, zone }: SourcesCardProps) {
   const { data, isPending, isLoadingError, refetch } = useSources({ from, to })
   const [open, setOpen] = useState<OpenedFigure | null>(null)
@@ -153,7 +150,6 @@ function SourceRow({ source, most, currency, onOpen }: SourceRowProps) {
 interface FigureProps {
   of: OpenedFigure['of']
   value: number
-  /** Not given: all sources. */
   source?: string | null
   name: string
   onOpen: (figure: OpenedFigure) => void
@@ -165,7 +161,6 @@ const unit = {
   visits: ['visit', 'visits'],
 } as const
 
-/** A number that opens what it counts; below md it says what that is. */
 function Figure({ of, value, source, name, onOpen }: FigureProps) {
   const words = unit[of][value === 1 ? 0 : 1]
   const shown = (

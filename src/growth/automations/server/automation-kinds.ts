@@ -2,7 +2,6 @@ import { kindsOfSwitch } from '#diary/visits/letters/letter-switches.ts'
 import type { AutomationName } from '../automations.ts'
 import { messageKinds } from '../message-kinds.ts'
 
-/** How the outbox calls what each of them writes. */
 export const kindsOf: Record<AutomationName, readonly string[]> = {
   booked: kindsOfSwitch('booked'),
   moved: kindsOfSwitch('moved'),

@@ -12,9 +12,8 @@ export interface Overdue {
 }
 
 /**
- * Up to `most` people of a practice who are to be won back, with the mail that is theirs now: three kept visits or more, a week
- * past their own rhythm, nothing to come. A gap between visits has one row of mails, each three weeks after the one before, and
- * no more after one that may not leave. Others pass over these people until the end of the transaction.
+ * At most `most` clients to win back, with the email that is due: 3 or more kept visits, a week past their rhythm,
+ * nothing upcoming. Locks them until the transaction ends; other callers skip them.
  */
 export const findOverdue = (
   client: pg.PoolClient,

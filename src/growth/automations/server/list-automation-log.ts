@@ -13,11 +13,9 @@ interface Row extends Omit<LogEntry, 'name' | 'starts_at' | 'at' | 'created_at'>
   starts_at: Date | null
   at: Date
   created_at: Date
-  /** To the microsecond, so that the next page begins where this one ends. */
   place: string
 }
 
-/** Who got what one of them writes, who did not and why, the latest first; a page goes on where the last one ended. */
 export const listAutomationLog = verb({
   name: 'list-automation-log',
   who: 'member',

@@ -8,7 +8,6 @@ import { findOverdue } from './find-overdue.ts'
 
 const [most, named] = [500, 10]
 
-/** Whom win-back would write to, were it on at this moment; what it says is asked of `decide`, as when it writes. */
 export const previewWinBack = verb({
   name: 'preview-win-back',
   who: 'member',

@@ -18,7 +18,6 @@ interface Told {
 
 type Which = Pick<ShownAutomation, 'automation' | 'channel' | 'hours' | 'is_on'>
 
-/** Everything that is written by itself: whether it is on, and what became of it in 30 days. */
 export const showAutomations = verb({
   name: 'show-automations',
   who: 'member',

@@ -6,10 +6,7 @@ import { switchRefusals } from '../messages.ts'
 import { switchAutomationInput, switchAutomationOutput } from '../schema.ts'
 import { kindsOf } from './automation-kinds.ts'
 
-/**
- * Switches something that is written by itself on or off. Off, what waits of it goes out no more. Reminders and what follows a visit
- * have `save-reminders`.
- */
+/** Turning one off also stops its queued messages. Reminders and follow-ups use `save-reminders`. */
 export const switchAutomation = verb({
   name: 'switch-automation',
   who: 'member',

@@ -15,16 +15,13 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { findOverdue, type Overdue } from './find-overdue.ts'
 
-// Which practices win people back is nobody's secret from the process itself; whom is read as that practice's worker.
+// Finds practices across tenants; client data is read as each practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 const atOnce = 100
 
 type Deps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
 
-/**
- * Writes to those who have not come for longer than is usual for them, where their practice has switched it on. Found and not
- * queued, a hundred a transaction: safe with any number of processes, any of which may die, since a mail of a gap has one key.
- */
+/** Writes to overdue clients, 100 per transaction. Safe with several processes: each email has one dedupe key. */
 export async function winBack(deps: Deps): Promise<void> {
   const now = deps.now()
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
@@ -46,7 +43,7 @@ export async function winBack(deps: Deps): Promise<void> {
         if (count < atOnce) break
       }
     } catch (error) {
-      // One practice's trouble is not the others': they are looked at again later.
+      // One practice's failure must not block the others; it is tried again later.
       const { name, code } = error as Error & { code?: string }
       deps.log.error({ practice_id, name, code }, 'nobody won back')
     }
@@ -81,7 +78,7 @@ async function writeSome(
       kind: `win-back-${each.step}`,
       channel: 'email',
       origin: { kind: 'automation', id: setting.id },
-      // Whatever was noted before, they were overdue with it; one booked from now on holds the mail back.
+      // Bookings before now don't matter, since the client was overdue anyway; a later one holds the email.
       stop_on_book_since: now,
       dedupe_key: each.dedupe_key,
       unsubscribe_url: oneClickUrl(config.publicUrl, token, 'offers'),
@@ -103,7 +100,6 @@ async function writeSome(
 
 const steps = ['win-back-first', 'win-back-second', 'win-back-third'] as const
 
-/** The three mails, in the practice's words where it has some, as everybody of this turn gets them. */
 async function compileLetters(client: pg.PoolClient, practiceId: string, publicUrl: string, now: Date) {
   const letters = []
   for (const step of steps) {

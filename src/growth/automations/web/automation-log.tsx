@@ -17,7 +17,6 @@ interface AutomationLogProps {
   zone: string
 }
 
-/** What one of them did: sums of 30 days, then who got it and who did not, with the reason. */
 export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps) {
   const { channel, hours, is_on, sent, kept, held_back, why } = automation
   const { name } = automationWords(automation, hasTexts)

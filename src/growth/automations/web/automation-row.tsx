@@ -12,7 +12,6 @@ export const automationKey = ({ automation, channel, hours }: ShownAutomation) =
 interface AutomationRowProps {
   automation: ShownAutomation
   hasTexts: boolean
-  /** Of the practice: a postal one. */
   hasAddress: boolean
   isLocked: boolean
   isOpen: boolean

@@ -70,7 +70,7 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
   const isBeside = useMedia('(width >= 64rem)')
   const show = (key: string) => {
     flushSync(() => setOpen(key))
-    // Where it stands below the list, what was asked for would open out of sight.
+    // Below the list, the log would otherwise open out of view.
     if (!isBeside) log.current?.scrollIntoView({ block: 'start' })
   }
   const isLocked = (each: ShownAutomation) => each.automation === 'win-back' && !mayMarket
@@ -126,7 +126,6 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
   )
 }
 
-/** What stands above the figures, for the eye; each row says it for itself. */
 function RowHeads() {
   return (
     <div

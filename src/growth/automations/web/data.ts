@@ -3,7 +3,6 @@ import { answerOf } from '#web/calls/answer-of.ts'
 import { call, type VerbInput, type VerbOutput } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 
-/** Everything that is written by itself, and what it did in 30 days; asked again while messages change. */
 export const useAutomations = () =>
   useQuery({
     queryKey: ['outbound_messages', 'automations'],
@@ -15,16 +14,13 @@ const changed = ['automation_settings', 'outbound_messages'] as const
 export const useSwitchAutomation = () => useVerb('switch-automation', changed)
 export const useSaveReminders = () => useVerb('save-reminders', ['reminder_settings', 'outbound_messages'])
 
-/** Whom win-back would write to at once. */
 export const readWinBack = async () => answerOf(await call('preview-win-back', {}))
 
-/** What is said before and after visits: what the switches of reminders write back whole. */
 export const readReminders = async () => answerOf(await call('show-reminders', {}))
 
 export type LogOf = Omit<VerbInput<'list-automation-log'>, 'after'>
 type Page = VerbOutput<'list-automation-log'>
 
-/** Who got it and who did not, a page after another. */
 export const useAutomationLog = (which: LogOf) =>
   useInfiniteQuery({
     queryKey: ['outbound_messages', 'automation log', which],

@@ -4,7 +4,6 @@ const AutomationScreen = screenPart(async () => (await import('./automation-scre
 
 export const meta = () => [{ title: 'Email automation · Stillpoint' }]
 
-/** What is written by itself: when, whether it is on, and what became of it. */
 export default function EmailAutomationPage() {
   return <AutomationScreen />
 }

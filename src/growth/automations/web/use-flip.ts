@@ -8,7 +8,6 @@ import { ownSwitches } from '../automations.ts'
 import type { ShownAutomation } from '../schema.ts'
 import { readReminders, readWinBack, useSaveReminders, useSwitchAutomation } from './data.ts'
 
-/** Switches one on or off: in its own row, or in the settings of reminders, which are written back whole. */
 export function useFlip(automation: ShownAutomation) {
   const own = useSwitchAutomation()
   const reminders = useSaveReminders()
@@ -52,10 +51,9 @@ export function useFlip(automation: ShownAutomation) {
   return { flip: (is_on: boolean) => void flip(is_on), busy }
 }
 
-/** Nobody begins to write to people unseen: who would get it at once stands there by name. */
 async function confirmWinBack(): Promise<boolean> {
   const found = await readWinBack().catch(() => undefined)
-  // What cannot be looked up now is refused by the switch itself, with its reason.
+  // If the preview fails, the server refuses the switch with its reason.
   if (!found) return true
   return confirm({
     title: 'Switch on win-back?',

@@ -4,11 +4,11 @@ import { localDateOf } from '#lib/time/zones.ts'
 
 interface Known {
   handed_on: number
-  /** ISO; null while nobody has clicked. */
+  /** ISO; null until the first click. */
   counts_until: string | null
 }
 
-/** Until when bookings count, in a sentence for the head of its results; undefined before any of it left. `now`: epoch ms. */
+/** Until when bookings count, as a sentence; undefined before anything is sent. `now`: epoch ms. */
 export function countsUntil(
   { handed_on, counts_until }: Known,
   zone: string,

@@ -1,7 +1,6 @@
 import type { CampaignState } from '../campaign-state.ts'
 import type { AudienceCounts, CampaignResults } from '../schema.ts'
 
-/** Whether it is known of anybody what became of it for them; until then figures would all say 0 of 0. */
 export const hasResults = ({
   handed_on,
   waiting,
@@ -11,7 +10,6 @@ export const hasResults = ({
 
 type Counts = Pick<AudienceCounts, 'matched' | 'now' | 'later'>
 
-/** What stands in place of results that are not there: that nobody was written to, and what is expected, as counted now. */
 export function pendingResultsText(
   state: CampaignState,
   counts: Counts | undefined,

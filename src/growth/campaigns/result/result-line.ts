@@ -6,20 +6,16 @@ interface Day {
   bookings: number
 }
 
-/** One day of the result line; null while it is still to come. */
 export interface LineDay {
   day: string
   clicks: number | null
   bookings: number | null
 }
 
-/** A click counts for so many days, and one may follow days after the mail. */
+/** Clicks count for 14 days, and can come days after the email. */
 const shownDays = 14
 
-/**
- * The days from the one on which it left on, two weeks of them or as many as something happened on, or still counts: to `until`.
- * It and `today` are dates as they are.
- */
+/** Days since the first send: two weeks, or up to the last activity or `until`. All dates are ISO. */
 export function resultLine(
   began: string,
   days: readonly Day[],
@@ -38,7 +34,6 @@ export function resultLine(
   return line
 }
 
-/** What the line shows, in a sentence. */
 export function lineWords(line: readonly LineDay[]): string {
   const sum = (of: 'clicks' | 'bookings') => line.reduce((all, day) => all + (day[of] ?? 0), 0)
   const [clicks, bookings] = [sum('clicks'), sum('bookings')]

@@ -1,13 +1,9 @@
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 
 const hour = 3_600_000
-/** So much time there is at least to read it once more and say yes. */
 const soonest = 15 * 60_000
 
-/**
- * What is proposed to whoever lets a campaign go at a time: the next full hour of the practice's clock that is at least 15 minutes
- * away, as 'YYYY-MM-DD' and 'HH:MM'. `now`: epoch ms.
- */
+/** The next full hour of the practice's clock, at least 15 minutes away: 'YYYY-MM-DD' and 'HH:MM'. `now`: epoch ms. */
 export function firstTime(zone: string, now: number): { wall_date: string; wall_time: string } {
   const from = now + soonest
   const past = (localMinutesOf(zone, from) % 60) * 60_000 + (from % 60_000)

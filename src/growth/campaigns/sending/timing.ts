@@ -11,8 +11,8 @@ export interface Timing {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /**
- * When it goes to somebody, epoch ms: not before `earliest`. `zone` is the reader's own, which counts for `own_zone` alone;
- * the practice's where it is not known. A time that the clock skips counts with the offset before the gap.
+ * Send time for one recipient, epoch ms, at the earliest `earliest`. `zone`: the recipient's, used only for `own_zone`.
+ * A time the clock skips uses the offset before the gap.
  */
 export function sendsAt(
   { timing, wall_date, wall_time }: Timing,
@@ -25,25 +25,25 @@ export function sendsAt(
   return Math.max(earliest, instantOf(own, wall_date, minutesOf(wall_time)))
 }
 
-/** Whether the time that was chosen has passed already: it would leave at once, which nobody chose. */
+/** Whether the chosen time has passed, so it would be sent at once. */
 export const hasPassed = (given: Timing, practiceZone: string, now: number): boolean =>
   given.timing !== 'at_once' && sendsAt(given, practiceZone, null, Number.NEGATIVE_INFINITY) <= now
 
-/** From when on it is of no use: the end of its last day, epoch ms; null where it has none. */
+/** End of its last useful day, epoch ms; null without one. */
 export const endsAt = (endsOn: string | null, practiceZone: string): number | null =>
   endsOn === null ? null : instantOf(practiceZone, addDays(endsOn, 1), 0)
 
-/** Earlier than any reader's morning: the clocks of the earth are 26 hours apart. */
+/** Earlier than any recipient's morning: time zones are up to 26 hours apart. */
 const aheadMs = 26 * 3_600_000
 
-/** When the first of it may leave, epoch ms, if the yes came at `approved`: never within a minute of it. */
+/** Earliest send time, epoch ms, at least a minute after `approved`. */
 export function beginsAt(given: Timing, practiceZone: string, approved: number, now: number): number {
   const earliest = approved + takeBackMs
   const at = sendsAt(given, practiceZone, null, earliest)
   return given.timing === 'own_zone' ? Math.max(earliest, at - aheadMs) : Math.max(at, now)
 }
 
-/** Why nobody can say yes to it at `now` (epoch ms) as far as its time goes: codes of messages.ts. */
+/** Why its timing blocks approval at `now` (epoch ms), as codes of messages.ts. */
 export function timingProblem(
   given: Timing & { ends_on: string | null },
   practiceZone: string,

@@ -5,7 +5,6 @@ import { campaignRefusals } from '../messages.ts'
 import { archiveCampaignInput, savedCampaign } from '../schema.ts'
 import { findCampaign } from './find-campaign.ts'
 
-/** Takes a campaign off the list, or puts it back: its results stay. */
 export const archiveCampaign = verb({
   name: 'archive-campaign',
   who: 'member',

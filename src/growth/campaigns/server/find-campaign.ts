@@ -35,7 +35,7 @@ export interface FoundCampaign extends Omit<Row, 'wall_date' | 'ends_on'> {
   ends_on: string | null
 }
 
-/** A campaign of the practice, locked until the transaction ends: whoever changes it and whoever sends it take turns. */
+/** Locks a campaign of the practice until the transaction ends, so edits and sending take turns. */
 export const findCampaign = (client: pg.PoolClient, practiceId: string, id: string) =>
   firstRow<FoundCampaign>(client, {
     name: 'find-campaign',

@@ -8,7 +8,6 @@ interface CampaignHeadProps {
   children?: ReactNode
 }
 
-/** The way here, the one h1, and what can be done. */
 export function CampaignHead({ name, summary, actions, children }: CampaignHeadProps) {
   return (
     <header className="mb-6">

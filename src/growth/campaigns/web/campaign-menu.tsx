@@ -4,7 +4,6 @@ import type { Campaign } from '../campaign.ts'
 import { mayDo } from '../campaign-state.ts'
 import { useCampaignActs } from './use-campaign-acts.ts'
 
-/** What can be done with a campaign of the list. */
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
   const acts = useCampaignActs(campaign)
   const { state, archived_at } = campaign

@@ -15,7 +15,6 @@ const ResultDesk = screenPart(async () => (await import('./result/result-desk.ts
 
 export const meta = () => [{ title: 'A campaign · Stillpoint' }]
 
-/** A draft is written here; what was approved shows what becomes of it. */
 export default function CampaignPage() {
   const { campaignId = '' } = useParams()
   const practice = usePractice()

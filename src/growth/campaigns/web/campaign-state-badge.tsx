@@ -14,12 +14,10 @@ const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
   cancelled: { tone: 'neutral', glyph: 'slash' },
 }
 
-/** What was paused by somebody is told from what stopped by itself. */
 export function CampaignStateBadge({ state, stopped_at }: Pick<Campaign, 'state' | 'stopped_at'>) {
   return <Badge {...looks[state]}>{stopped_at ? 'Stopped by itself' : campaignStateLabels[state]}</Badge>
 }
 
-/** By mail or by text; the name is always written. */
 export function ChannelBadge({ channel, className }: { channel: 'email' | 'sms'; className?: string }) {
   const Icon = channel === 'email' ? Mail : MessageSquare
   return (

@@ -11,7 +11,6 @@ import type { Campaign } from '../campaign.ts'
 const columns =
   'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,stopped_at,stopped_words,matched,archived_at,created_at,plan_item_id'
 
-/** The campaigns of the practice. */
 export const campaignRows: LocalRows<Campaign> = {
   key: ['campaigns', 'list'],
   load: async signal =>
@@ -28,7 +27,7 @@ export const campaignRows: LocalRows<Campaign> = {
     by === 'name' ? campaign.name : (campaign.began_at ?? campaign.leaves_at ?? campaign.created_at),
 }
 
-/** One campaign; null where there is none. */
+/** null: no such campaign. */
 export const useCampaign = (id: string) =>
   useQuery({
     queryKey: ['campaigns', 'one', id],
@@ -48,10 +47,9 @@ export const useCancelCampaign = () => useVerb('cancel-campaign', ['campaigns', 
 export const useCopyCampaign = () => useVerb('copy-campaign', ['campaigns'])
 export const useArchiveCampaign = () => useVerb('archive-campaign', ['campaigns'])
 
-/** Nothing of it may be left out: who is counted is who gets it. */
+/** Every field is required, so the count matches who gets it. */
 export type Audience = Required<VerbInput<'count-campaign-audience'>>
 
-/** How many would get it, counted again as a word changes; while that is under way the last count stays. */
 export const useAudience = (audience: Audience, enabled = true) =>
   useQuery({
     enabled,
@@ -61,11 +59,9 @@ export const useAudience = (audience: Audience, enabled = true) =>
     queryFn: async ({ signal }) => answerOf(await call('count-campaign-audience', audience, { signal })),
   })
 
-/** Why they could not be counted: what cannot be asked is said, all else may pass. */
 export const uncountedWords = (error: unknown): string =>
   error instanceof RowError && error.code === 'bad_audience' ? error.message : 'They could not be counted.'
 
-/** What its words would be to somebody, and what is wrong with them: asked anew with every revision that was saved. */
 export const useCheckedWords = (campaign_id: string, revision: number, enabled: boolean) =>
   useQuery({
     queryKey: ['campaigns', 'checked', campaign_id, revision],
@@ -76,7 +72,6 @@ export const useCheckedWords = (campaign_id: string, revision: number, enabled: 
 export type PeoplePage = VerbOutput<'list-campaign-audience'>
 export type AudienceGroup = Omit<VerbInput<'list-campaign-audience'>, 'after'>
 
-/** The people of a group of an audience, a page after another. */
 export const useAudiencePeople = (group: AudienceGroup) =>
   useInfiniteQuery({
     queryKey: ['clients', 'audience people', group],
@@ -86,7 +81,6 @@ export const useAudiencePeople = (group: AudienceGroup) =>
       answerOf(await call('list-campaign-audience', { ...group, after: pageParam }, { signal })),
   })
 
-/** What became of it; asked again while messages change. */
 export const useCampaignResults = (campaign_id: string) =>
   useQuery({
     queryKey: ['outbound_messages', 'campaign', campaign_id],
@@ -95,7 +89,6 @@ export const useCampaignResults = (campaign_id: string) =>
 
 export type RecipientGroup = Omit<VerbInput<'list-campaign-recipients'>, 'after'>
 
-/** The people behind a figure of the results, a page after another. */
 export const useRecipients = (group: RecipientGroup) =>
   useInfiniteQuery({
     queryKey: ['outbound_messages', 'campaign people', group],

@@ -8,7 +8,6 @@ import { Input } from '#web/ui/fields/input.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useAddCampaign } from './data.ts'
 
-/** Asks what a campaign is called and how it goes; everything else is said on its own page. */
 export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { run, busy } = useAddCampaign()

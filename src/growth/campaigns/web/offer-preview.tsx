@@ -9,14 +9,12 @@ import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data
 interface OfferPreviewProps {
   practiceName: string
   words: Words
-  /** In whose eyes it is seen: a client's id; '' is somebody made up. */
+  /** A client's id; '' for a sample client. */
   person: string
   onPerson: (id: string) => void
-  /** Who is offered first: those whom it would go to. */
   offered?: readonly { client_id: string; name: string }[] | undefined
 }
 
-/** A mail of a campaign or of a sequence, as one person would get it now. */
 export function OfferPreview({ practiceName, words, person, onPerson, offered }: OfferPreviewProps) {
   const whole = wholeWords(words, typed => mailProblems(typed, { allowed: manyVariables }))
   const preview = useMailPreview('offer', useSettledWords(whole.words), person || null)

@@ -13,7 +13,6 @@ interface PeopleSheetProps {
   onClose: () => void
 }
 
-/** The people of a group of an audience, each leading to their record. */
 export function AudienceSheet({ group, ...props }: PeopleSheetProps & { group: AudienceGroup }) {
   const pages = useAudiencePeople(group)
   const people = pages.data?.pages.flatMap(page => page.people) ?? []
@@ -26,7 +25,6 @@ export function AudienceSheet({ group, ...props }: PeopleSheetProps & { group: A
   )
 }
 
-/** The people behind a figure of the results. */
 export function RecipientSheet({ group, ...props }: PeopleSheetProps & { group: RecipientGroup }) {
   const pages = useRecipients(group)
   const [now] = useState(() => Date.now())
@@ -45,7 +43,7 @@ interface PeopleProps extends Omit<PeopleSheetProps, 'zone'> {
     ReturnType<typeof useAudiencePeople>,
     'isLoadingError' | 'refetch' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >
-  /** `said`: what stands beside the name. */
+  /** `said`: the text beside the name. */
   people: readonly { client_id: string; name: string; said: string }[]
 }
 

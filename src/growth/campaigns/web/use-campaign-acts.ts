@@ -15,10 +15,9 @@ import {
   useTakeBackCampaign,
 } from './data.ts'
 
-/** What is done with a campaign beside writing and approving it. */
 export function useCampaignActs({ id, name, archived_at }: Campaign) {
   const navigate = useNavigate()
-  // Pressed twice it is one copy: its id is chosen once.
+  // The copy's id is chosen once, so pressing twice creates one copy.
   const [copyId, setCopyId] = useState(newId)
   const pausing = usePauseCampaign()
   const resuming = useResumeCampaign()

@@ -5,10 +5,7 @@ import { approveDraftInput, approvedDraft } from '../schema.ts'
 import { findDraft } from './find-draft.ts'
 import { approveDraft } from './offers/approve-draft.ts'
 
-/**
- * The yes to a text, looked at once more with the facts as they are now. It leaves for nowhere by that: a mail becomes the draft
- * of a campaign, a post the draft of a post, each with a yes of its own to when and to whom; an article is copied by hand.
- */
+/** Checks current facts first. Creates a campaign or post draft that needs its own approval. */
 export const approveContentDraft = verb({
   name: 'approve-content-draft',
   who: 'member',

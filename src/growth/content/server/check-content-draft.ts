@@ -8,12 +8,9 @@ import { checked, checkInput } from '../schema.ts'
 import { checkDraft } from './check-draft.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Whoever types the words for who cannot see it types them elsewhere. */
 const described = 'Described'
-/** As cards are made: some 100 kB. */
 const asCard = { type: 'image/jpeg', bytes: 100_000, alt: described }
 
-/** What is in the way of a text as it is typed. Keeps nothing. */
 export const checkContentDraft = verb({
   name: 'check-content-draft',
   who: 'member',
@@ -23,7 +20,7 @@ export const checkContentDraft = verb({
   input: checkInput,
   output: checked,
   refusals: {},
-  // As somebody types.
+  // Called while typing.
   limits: [{ per: 'address', hits: 3_000, seconds: 3_600 }],
   run: async ({ client, practiceId, now, config, input }) => {
     const { topic, subject, words, picture_id, card_size, meant_at } = input

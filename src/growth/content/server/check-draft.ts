@@ -24,18 +24,17 @@ export interface DraftToCheck {
   content_type: string
   channel: string
   words: DraftWords
-  /** Null: without one. */
+  /** null: no picture. */
   picture: KeptPicture | null
 }
 
 const networks = new Set<string>(['instagram', 'facebook', 'google'])
-/** What stands under every mail of a campaign by itself. */
+/** The opt-out footer that every campaign email gets. */
 const wayOut = 'https://way-out.example/preferences'
 
 /**
- * What is in the way of a draft, as one list, what blocks first: what may not be said (send rules, section 5), what its network
- * would refuse (section 4), what is no longer true, and what no fact stands behind. The evidence that it comes with is believed
- * as far as it holds; facts that somebody typed are found.
+ * All findings for a draft, blocking ones first: send rules (section 5), network limits (section 4), outdated facts and
+ * unsupported claims. Given evidence is verified; typed facts are searched for.
  */
 export async function checkDraft(
   client: pg.PoolClient,
@@ -65,7 +64,7 @@ export async function checkDraft(
     ...ownFindings(variant, facts, words.language),
     ...(hasTitle(draft.content_type) && !title ? [noTitle] : []),
   ]
-  // A number in words that may not be said anyway is one thing to mend.
+  // A number inside forbidden wording counts as one problem.
   const findings = said.filter(
     ({ code, found }) =>
       code !== 'unproven' || !said.some(other => other.code !== code && other.found.includes(found)),
@@ -169,7 +168,7 @@ const notRead = (name: string): DraftFinding => ({
   instead: 'Read it yourself, or let somebody read it who speaks it.',
 })
 
-/** The words of a post as its network gets them: hashtags on a line of their own. */
+/** A post's text as the network gets it, with hashtags on their own line. */
 export const sentText = ({ text, hashtags }: Pick<DraftWords, 'text' | 'hashtags'>): string =>
   hashtags.length > 0 ? `${text}\n\n${hashtags.join(' ')}` : text
 
@@ -179,7 +178,7 @@ function ownFindings(
   language: DraftWords['language'],
 ): DraftFinding[] {
   const spans = (place?: 'title') => evidence.filter(each => each.in === place).map(({ span }) => span)
-  // Number words and capitals are read in English alone.
+  // Number words and capitals are only checked in English.
   const bareOf = language
     ? (own: string) => /\p{N}+|[%$€£¥]/u.exec(own)?.[0] ?? null
     : (own: string, whole: string) => unproven(own, whole)

@@ -14,7 +14,6 @@ export const findDraft = (db: Kysely<DB>, practiceId: string, id: string): Promi
     .forUpdate()
     .executeTakeFirst()
 
-/** The words of a draft, with what was said of their facts. */
 export const draftText = ({ title, body, hashtags, evidence, language }: FoundDraft): DraftWords => ({
   title,
   text: body,

@@ -19,9 +19,9 @@ export interface Handed {
   handed_id: string | null
 }
 
-/** What is known already of where it goes: an item of a plan has its time, its people and its link. */
+/** What is already known about its destination; a plan item has a time, audience and link. */
 export interface Goes {
-  /** Of a campaign, at most 80 signs; else its subject. */
+  /** A campaign's name, at most 80 characters; defaults to its subject. */
   name?: string
   campaign?: AudienceAndTime
   post?: { plan_item_id: string; publish_at: Date; way: Omit<PostWay, 'address'> | null }
@@ -36,7 +36,7 @@ export interface Hands {
   publicUrl: string
 }
 
-/** Brings an approved text to where it goes on: a draft there, which leaves by a yes of its own. An article is copied by hand. */
+/** Creates a draft of an approved text at its destination, with its own approval. Articles are copied by hand. */
 export async function handOver(
   hands: Hands,
   draft: FoundDraft,
@@ -85,7 +85,7 @@ export async function handOver(
   return { handed_to: 'post', handed_id }
 }
 
-/** Undoes it, where nobody has gone on with it there; false where somebody has. */
+/** Undoes it; false if someone has continued there. */
 export async function undoHandOver(
   { client, db, practiceId }: Pick<Hands, 'client' | 'db' | 'practiceId'>,
   { handed_to, handed_id }: Pick<FoundDraft, 'handed_to' | 'handed_id'>,

@@ -8,7 +8,6 @@ import { madeCard, makeCardInput } from '../schema.ts'
 import { drawCard } from './offers/draw-card.ts'
 import { workerOf } from './offers/generate-marketing-content.ts'
 
-/** A picture of a draft's facts, in the practice's own colours: a JPEG that is kept as a file, with words for who cannot see it. */
 export const makeContentCard = verb({
   name: 'make-content-card',
   who: 'member',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { KeptPicture } from '#growth/social/post/as-sent.ts'
 import { firstRow } from '#server/database/rows.ts'
 
-/** A picture of the practice's own as its network would get it; undefined where it is gone, or is none of these. */
+/** A picture as its network would get it; undefined if it is gone or isn't a usable picture. */
 export async function readPicture(
   client: pg.PoolClient,
   practiceId: string,

@@ -11,13 +11,9 @@ import { sayInLanguage } from './model/say-in-language.ts'
 import { shown, workerOf } from './offers/generate-marketing-content.ts'
 import { writeDrafts } from './offers/write-drafts.ts'
 
-/** How many seeds after a text's own are looked through for a shorter one: three texts each. */
 const seedsTried = 8
 
-/**
- * The same said shorter, or in the next warmer voice, by the composer from the facts as they are now: what was changed by hand is
- * not in it; or the words as they stand in another language, by a model. Keeps nothing.
- */
+/** Rewords from current facts, shorter or warmer, which drops manual edits; or translates with a model. Saves nothing. */
 export const rewordContentDraft = verb({
   name: 'reword-content-draft',
   who: 'member',

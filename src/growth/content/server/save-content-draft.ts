@@ -9,7 +9,7 @@ import { findDraft } from './find-draft.ts'
 import { quotedIn } from './offers/insert-draft.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Keeps a text as a draft, whatever is still in its way. What was approved is not changed. */
+/** Saves a draft even with findings. Refuses approved ones. */
 export const saveContentDraft = verb({
   name: 'save-content-draft',
   who: 'member',
@@ -25,7 +25,7 @@ export const saveContentDraft = verb({
     const found = await findDraft(db, practiceId, draft_id)
     if (!found && revision !== null) return fail('not_found')
     if (found && found.state !== 'draft') return fail('not_a_draft')
-    // A new one that is there already was sent before.
+    // An existing id without a revision is a repeated request.
     if (found && revision !== null && found.revision !== revision) return fail('changed_meanwhile')
     const picture = picture_id ? await readPicture(client, practiceId, picture_id, picture_alt ?? '') : null
     if (picture === undefined) return fail('picture_gone')
@@ -56,7 +56,7 @@ export const saveContentDraft = verb({
         .returning(['revision', 'state'])
         .executeTakeFirst())
     if (made) return { draft_id, revision: made.revision, state: made.state as DraftState }
-    // Sent twice at once it was made meanwhile; else the id is somebody else's.
+    // Created by a concurrent request; otherwise the id belongs to another practice.
     const there = found || (await findDraft(db, practiceId, draft_id))
     if (!there) return fail('not_found')
     const row = await db

@@ -7,10 +7,8 @@ import { verb } from '#server/functions/verb.ts'
 import { factsWriter } from '../facts-writer.ts'
 import { contentDesk } from '../schema.ts'
 
-/** Of free times, how many a form offers. */
 const mostTimes = 40
 
-/** What there is to write about, and how the practice speaks. */
 export const showContentDesk = verb({
   name: 'show-content-desk',
   who: 'member',

@@ -16,10 +16,10 @@ const DraftsSheet = whenOpened(async () => (await import('./drafts-sheet.tsx')).
 
 export function ContentScreen() {
   const [query, setQuery] = useSearchParams()
-  // Another screen sends somebody to what was kept.
+  // Other screens link to the saved drafts.
   const [isListOpen, setListOpen] = useState(query.get('list') === 'kept')
   const asked = query.get('draft')
-  // A draft that is opened is a desk of its own; one that is left stays on it, with what is written next.
+  // Each opened draft gets its own desk, which stays when it is closed.
   const [place, setPlace] = useState({ asked, nth: 0 })
   if (place.asked !== asked) setPlace({ asked, nth: asked === null ? place.nth : place.nth + 1 })
   const desk = useContentDesk()

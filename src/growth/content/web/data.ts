@@ -10,14 +10,13 @@ import { useDebounced } from '#web/use-debounced.ts'
 import type { CardSize } from '../card-look.ts'
 import type { DraftRow, Sheet } from './sheet.ts'
 
-/** What there is to write about, and how the practice speaks. */
 export const useContentDesk = () =>
   useQuery({
     queryKey: ['practice_voices', 'desk'],
     queryFn: async ({ signal }) => answerOf(await call('show-content-desk', {}, { signal })),
   })
 
-/** A model may take its 20 s. */
+/** A model can take up to 20 s. */
 export const generate = (input: Parameters<typeof call<'generate-marketing-content'>>[1]) =>
   call('generate-marketing-content', input, { timeoutMs: 40_000 })
 
@@ -27,7 +26,6 @@ export const makeCard = (input: Parameters<typeof call<'make-content-card'>>[1])
   call('make-content-card', input, { timeoutMs: 30_000 })
 export const uploadPhoto = (file: File) => uploadFile('post-picture', file)
 
-/** What is in the way of a text as it stands when nobody typed for a moment. */
 export function useChecked(sheet: Sheet | null, cardSize: CardSize | null) {
   const asked = sheet && {
     ...sheet.ask,
@@ -60,7 +58,7 @@ export const useSaveVoice = () => useVerb('save-voice', ['practice_voices'])
 const columns =
   'id,content_type,topic,subject,audience,channel,seed,meant_at,title,body,hashtags,language,evidence,made_by,note,first_words,picture_id,picture_alt,state,handed_to,handed_id,archived_at,revision,updated_at' as const
 
-/** What was kept, the newest first, a page at a time: what is put aside, or everything else. */
+/** Saved drafts, newest first: archived ones, or all others. */
 export const useDrafts = (archived: boolean) =>
   usePagedRows<DraftRow>(['content_drafts', 'list', archived], signal => {
     const all = supabase().from('content_drafts').select(columns)
@@ -68,7 +66,6 @@ export const useDrafts = (archived: boolean) =>
     return some.order('updated_at', { ascending: false }).order('id').abortSignal(signal) as never
   })
 
-/** One draft; null where it is gone. */
 export const useDraft = (id: string | null) =>
   useQuery({
     queryKey: ['content_drafts', 'one', id],
@@ -84,7 +81,7 @@ export const useDraft = (id: string | null) =>
       )[0] ?? null,
   })
 
-/** Where a picture of the practice's own is looked at, for some minutes. */
+/** A download link that expires in minutes. */
 export const usePhotoLink = (fileId: string | null) =>
   useQuery({
     queryKey: ['files', 'link', fileId],

@@ -19,7 +19,6 @@ interface DraftsSheetProps {
   onClose: () => void
 }
 
-/** What was kept, with what became of it. */
 export function DraftsSheet({ onOpen, onClose }: DraftsSheetProps) {
   const [shown, setShown] = useState<'kept' | 'aside'>('kept')
   const drafts = useDrafts(shown === 'aside')

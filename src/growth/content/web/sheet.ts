@@ -6,7 +6,6 @@ import type { FactChip } from '../fact-chips.ts'
 import type { DraftAsk, DraftWords, Generated } from '../schema.ts'
 import type { Tone } from '../voice.ts'
 
-/** A draft as it was kept. */
 export type DraftRow = Row<
   'content_drafts',
   | 'id'
@@ -37,39 +36,34 @@ export type DraftRow = Row<
 
 type Evidence = Parameters<typeof carryEvidence>[2]
 
-/** One text on the desk: new, or a draft that was kept. */
+/** One text: new, or a saved draft. */
 export interface Sheet {
   draft_id: string
-  /** Null: it was never kept. */
+  /** null: never saved. */
   revision: number | null
   ask: DraftAsk
   made_by: Generated['made_by']
   note: string | null
-  /** As it was written. */
   first: DraftWords
   words: DraftWords
   chips: FactChip[]
-  /** The voice that it was reworded into. */
   tone: Tone | undefined
   picture_id: string | null
   picture_alt: string | null
   state: DraftState
   handed_to: string | null
   handed_id: string | null
-  /** What was kept last, to know what is not. */
   kept: string
 }
 
 const mark = ({ words, picture_id, picture_alt }: Pick<Sheet, 'words' | 'picture_id' | 'picture_alt'>) =>
   JSON.stringify([words.title, words.text, words.hashtags, words.language, picture_id, picture_alt])
-/** Whether there is something that would be lost. */
 export const isUnkept = (sheet: Sheet): boolean =>
   sheet.state === 'draft' && (sheet.revision === null ? isEdited(sheet) : sheet.kept !== mark(sheet))
 export const isEdited = ({ first, words }: Sheet): boolean =>
   first.text !== words.text || first.title !== words.title || first.hashtags.join() !== words.hashtags.join()
 export const keptNow = (sheet: Sheet, revision: number): Sheet => ({ ...sheet, revision, kept: mark(sheet) })
 
-/** Three texts that were just written. */
 export function sheetsOf({ variants, made_by, note, dropped: _, ...ask }: Generated): Sheet[] {
   return variants.map(({ draft_id, chips, ...words }) => {
     const sheet = {
@@ -81,7 +75,6 @@ export function sheetsOf({ variants, made_by, note, dropped: _, ...ask }: Genera
   })
 }
 
-/** A draft that was kept, to go on with. */
 export function sheetOf(row: DraftRow): Sheet {
   const { content_type, topic, subject, audience, channel, seed, meant_at } = row
   const { title, body, hashtags } = row
@@ -112,7 +105,6 @@ export function sheetOf(row: DraftRow): Sheet {
   return { ...sheet, kept: mark(sheet) }
 }
 
-/** The sheet with another title or text, whose facts stand where they stood. */
 export function typed(sheet: Sheet, place: 'title' | 'text', next: string): Sheet {
   const { words } = sheet
   const isHere = (each: Evidence[number]) => (each.in ?? 'text') === place

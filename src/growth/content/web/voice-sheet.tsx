@@ -19,7 +19,6 @@ const tones = [
   { value: 'lively', label: 'Lively', hint: 'With more of a swing.' },
 ]
 
-/** How the practice speaks, in everything that is written for it. */
 export function VoiceSheet({ voice, onClose }: { voice: Voice; onClose: () => void }) {
   const form = useSchemaForm(voiceForm, {
     defaultValues: { ...voice, avoid: voice.avoid.join('\n'), sign_off: voice.sign_off ?? '' },

@@ -9,10 +9,7 @@ import { findGap } from './find-gap.ts'
 import { gapSpan, whoWaits } from './find-gaps.ts'
 import { offerGap } from './offer-gap.ts'
 
-/**
- * The yes: a minute later the mails leave, to whoever may get one then and for as long as the time is open; an hour after the last
- * the post does, in the words that were seen. Said twice, it is one.
- */
+/** Sends the emails a minute later and the post as seen an hour after the last one. Idempotent. */
 export const approveGap = verb({
   name: 'approve-gap',
   who: 'member',
@@ -36,7 +33,7 @@ export const approveGap = verb({
     if ((await whoWaits(client, practiceId, gapSpan(gap), now)) > 0) return fail('waitlist_first')
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
     const post = input.post_text === null ? null : { seen: input.post_text }
-    // A post needs no postal address; without one nobody is written to.
+    // A post needs no postal address, but emails do.
     if (!post && !(await readSender(client, practiceId, config.publicUrl)).address) return fail('no_address')
     const sender = { publicUrl: config.publicUrl, proofKey }
     const by = asker.userId ?? null

@@ -9,23 +9,18 @@ import { onlyRow } from '#server/database/rows.ts'
 import { type NoPost, networkFor, postTime } from '../gap-post-rules.ts'
 import type { GapRow } from './find-due-people.ts'
 
-/** A post about open time as it was written, with the practice's booking page where its own link will stand. */
 export interface GapPost {
   network: Network
-  /** It is kept here: its network is the built-in provider's. */
+  /** Its network is the built-in provider, so nothing is published. */
   is_test: boolean
   ask: Ask
   variant: Variant
   booking_url: string
   publish_at: Date
-  /** What can be booked at that time. */
   service_ids: readonly string[]
 }
 
-/**
- * Writes the post of a gap out of the practice's facts, the same each time it is asked for on a day; or says why there is none.
- * `lastMail`: when the last of its mails leaves; null: nobody is written to. Nothing is kept.
- */
+/** A gap's post, stable within a day, or why there is none. `lastMail` null: no emails. Saves nothing. */
 export async function composeGapPost(
   client: pg.PoolClient,
   practiceId: string,
@@ -67,6 +62,5 @@ export async function composeGapPost(
   }
 }
 
-/** Its words as a person is asked about them: its link has no code yet. */
 export const seenText = ({ variant, booking_url }: GapPost, publicUrl: string): string =>
   variant.text.replaceAll(booking_url, `${publicUrl}/b/…`)

@@ -24,7 +24,6 @@ export interface DuePerson {
   client_id: string
   first_name: string
   last_name: string
-  /** What they came for last, which fits. */
   service_id: string
   last_at: Date
   rhythm_days: number
@@ -32,15 +31,14 @@ export interface DuePerson {
   checked: Sendability
 }
 
-/** Who is asked about before those who may not be written to are left out. */
+/** Clients checked before those who can't be written to are dropped. */
 const looked = 100
 
 export const gapKey = (gapId: string, clientId: string) => `gap:${gapId}:${clientId}`
 
 /**
- * Who is written to about open time, at most 20: due by their own rhythm on that day, nothing to come, last there for something
- * that fits and known to whose time it is; those whose day was last come first. `decide` says who may be written to, which
- * keeps it to once a week, and whether in time.
+ * At most 20 clients due that day by their own rhythm, with nothing upcoming, whose last service and practitioner fit.
+ * `decide` enforces consent and one email a week.
  */
 export async function findDuePeople(
   client: pg.PoolClient,
@@ -76,7 +74,7 @@ export async function findDuePeople(
     .slice(0, mostPeople)
 }
 
-/** What is asked about a mail to one person: it leaves once a yes cannot be taken back, and is of no use once the time begins. */
+/** Not sent while the approval can be undone, nor once the slot begins. */
 export const requestFor = (
   practice_id: string,
   gap: Pick<GapRow, 'id' | 'starts_at'>,

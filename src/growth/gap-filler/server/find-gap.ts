@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import type { GapRow } from './find-due-people.ts'
 
-/** One gap of the worker's practice, locked until the end. */
+/** Locks one gap of the practice until the transaction ends. */
 export const findGap = (
   client: pg.PoolClient,
   practiceId: string,

@@ -16,7 +16,7 @@ import { readStretches } from './read-stretches.ts'
 
 const clock: Caller = { role: 'service_role', claims: {} }
 const hour = 3_600_000
-/** Proposals of one practice at a time: a calendar that is empty is no list of chores. */
+/** Maximum open proposals, so that an empty calendar isn't a list of chores. */
 const mostLive = 12
 
 type Deps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
@@ -28,7 +28,7 @@ interface Wanted {
   posts_alone: boolean
 }
 
-/** Looks for open time in each practice that has switched it on, and offers what may be offered without asking. */
+/** Finds gaps for each practice that turned it on, and makes automatic offers. */
 export async function findGaps(deps: Deps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
     allRows<{ practice_id: string }>(client, {
@@ -87,10 +87,7 @@ async function findFor(hands: Hands, { config, now: read, proofKey }: Deps, prac
   if (wanted.alone_a_week !== null) await offerAlone(hands, wanted, sender, now)
 }
 
-/**
- * What the practice wants as its turn comes: whoever takes a standing yes back waits until the look is over, and after that nothing
- * is offered without asking. Undefined: it is switched off by now.
- */
+/** Locks the settings until the search is done, so nothing is offered after it is turned off. Undefined: off. */
 const wantedNow = (client: pg.PoolClient, practiceId: string): Promise<Wanted | undefined> =>
   firstRow<Wanted>(client, {
     name: 'wanted-of-gaps',
@@ -98,7 +95,7 @@ const wantedNow = (client: pg.PoolClient, practiceId: string): Promise<Wanted | 
     values: [practiceId],
   })
 
-/** Open time of the coming hours that is not proposed already, and was not set aside, as much as there is room for. */
+/** Open slots of the next hours that weren't proposed or dismissed, up to the limit. */
 export async function openStretches(
   client: pg.PoolClient,
   practiceId: string,
@@ -128,7 +125,7 @@ export async function openStretches(
     .slice(0, Math.max(0, room))
 }
 
-/** How many on the waitlist can be offered it, or have an offer of it: they come first. The caller holds the practice's lock. */
+/** Waitlisted clients who could get it or have an offer; they come first. The caller holds the practice's lock. */
 export async function whoWaits(
   client: pg.PoolClient,
   practiceId: string,
@@ -175,8 +172,8 @@ export async function whoWaits(
 }
 
 /**
- * What may be offered without asking: so many in 7 days, nothing while marketing is paused. Its posts wait for a yes unless the
- * practice lets them go too; then time that nobody is due for is posted alone.
+ * Automatic offers: limited per 7 days, none while marketing is paused. Posts need approval unless the settings say
+ * otherwise.
  */
 async function offerAlone(
   { client, db }: Hands,
@@ -208,7 +205,6 @@ export const gapSpan = (gap: { practitioner_id: string; starts_at: Date; ends_at
   to: gap.ends_at.getTime(),
 })
 
-/** How many were offered by themselves in the last 7 days. */
 export async function aloneThisWeek(client: pg.PoolClient, practiceId: string, now: Date): Promise<number> {
   const { done } = await onlyRow<{ done: number }>(client, {
     name: 'gaps-alone-this-week',

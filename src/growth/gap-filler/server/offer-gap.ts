@@ -12,10 +12,9 @@ interface Offering {
   client: pg.PoolClient
   db: Kysely<DB>
   practiceId: string
-  /** Whose yes it was; null: by itself. */
   by: string | null
   sender: GapSender
-  /** Null: without one. With the text that somebody said yes to, it goes at its time, or nothing does; else as the practice set it. */
+  /** null: no post. `seen`: the approved text; nothing is offered if it changed. Otherwise as the practice set it. */
   post: { seen: string } | 'draft' | 'scheduled' | null
   now: Date
 }
@@ -25,13 +24,13 @@ export interface Offered {
   post: GapPost | null
 }
 
-/** When the last of them is written to; null: nobody is. */
+/** Send time of the last email; null without recipients. */
 export const lastMailOf = (people: readonly DuePerson[], now: Date): Date | null =>
   people.length === 0
     ? null
     : new Date(Math.max(now.getTime() + takeBackMs, ...people.map(({ leaves_at }) => leaves_at.getTime())))
 
-/** A yes to open time: who is due is written to, a minute from now, and a post goes after that. Nobody due: the post alone. */
+/** Offers a gap: emails in a minute, then the post; without due clients only the post. */
 export async function offerGap(
   { client, db, practiceId, by, sender, post, now }: Offering,
   gap: GapRow,
@@ -46,7 +45,7 @@ export async function offerGap(
     post === null || typeof post === 'string' || (found && seenText(found, sender.publicUrl) === post.seen)
   if (!isSeen) return 'post_changed'
   if (people.length === 0 && !found) return 'nobody'
-  // First, so that what is written sees it: open time that nobody said yes to is offered to nobody.
+  // Must come first: messages check that the gap is approved.
   await client.query({
     name: 'approve-gap',
     text: `update gaps set state = 'approved', approved_at = $3, approved_by = $4 where practice_id = $1 and id = $2`,

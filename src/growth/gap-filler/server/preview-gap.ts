@@ -8,7 +8,6 @@ import { findGap } from './find-gap.ts'
 import { lastMailOf } from './offer-gap.ts'
 import { prepareGapMail } from './write-gap-mails.ts'
 
-/** What a yes would send: to whom, when, the mail as the first of them reads it, and the post, or why there is none. Nothing is kept. */
 export const previewGap = verb({
   name: 'preview-gap',
   who: 'member',

@@ -9,17 +9,13 @@ import { type OpenStart, type OpenStretch, stretchesOf } from '../stretches.ts'
 
 export interface Open {
   stretches: OpenStretch[]
-  /** Minutes: how long before its start the last of them can be booked. */
+  /** Minutes of notice for the last bookable slot. */
   notice_min: number
 }
 
-/** Services that are looked at. */
 const mostServices = 20
 
-/**
- * The open time of a practice between two moments (epoch ms), as its booking page offers it now: the shortest length of each
- * service that anybody can book and that is no class.
- */
+/** Gaps between two moments (epoch ms), by the shortest length of each bookable service, without classes. */
 export async function readStretches(
   client: pg.PoolClient,
   practiceId: string,
@@ -42,7 +38,7 @@ export async function readStretches(
       from: new Date(from).toISOString().slice(0, 10),
       to: new Date(to).toISOString().slice(0, 10),
     }
-    // Local dates that meet the span in any zone.
+    // Local dates that cover the span in any zone.
     const around = { from: addDays(days.from, -1), to: addDays(days.to, 1) }
     const wish = { service_id, duration_id, addon_ids: [], practitioner_id: null }
     const offer = await readAvailability(client, practiceId, now, { wish, ...around, months: around })

@@ -2,7 +2,6 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { gapSettings } from '../schema.ts'
 
-/** Whether open time is looked for, how far ahead, how much of it is offered without asking, and whether its posts are too. */
 export const saveGapSettings = verb({
   name: 'save-gap-settings',
   who: 'member',
@@ -19,7 +18,7 @@ export const saveGapSettings = verb({
           posts_alone = excluded.posts_alone`,
       values: [practiceId, input.is_on, input.hours, input.alone_a_week, input.posts_alone],
     })
-    // Looked for at once, not at the next turn of the clock.
+    // Searches now instead of at the next scheduled run.
     if (input.is_on)
       await client.query({ name: 'want-gaps', text: `select pg_notify('gaps_wanted', '')`, values: [] })
     return input

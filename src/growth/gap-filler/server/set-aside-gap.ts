@@ -6,7 +6,6 @@ import { gapInput } from '../schema.ts'
 import { findGap } from './find-gap.ts'
 import { endGap } from './settle-gaps.ts'
 
-/** This time is not offered, whatever happens; what waits about it is not sent. */
 export const setAsideGap = verb({
   name: 'set-aside-gap',
   who: 'member',

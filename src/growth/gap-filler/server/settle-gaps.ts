@@ -17,10 +17,7 @@ const hour = 3_600_000
 
 export type GapEnd = 'taken' | 'closed' | 'past' | 'set_aside'
 
-/**
- * Looks at open time of which something changed, and at what has begun: what is whole again goes on, the rest is over. While it
- * was looked at nothing left, and a mail that came up in between is not sent later.
- */
+/** Reopens or closes gaps that changed or began. Emails due during the check aren't sent later. */
 export async function settleGaps({ pool, now, log }: Pick<JobDeps, 'pool' | 'now' | 'log'>): Promise<void> {
   const due = await inTransaction(pool, clock, { readOnly: true }, client =>
     allRows<{ id: string; practice_id: string }>(client, {
@@ -37,7 +34,7 @@ export async function settleGaps({ pool, now, log }: Pick<JobDeps, 'pool' | 'now
       const gap = await findGap(client, practice_id, id)
       if (gap && gap.state !== 'ended') await settleGap(client, practice_id, gap, now())
     }).catch(error => {
-      // One practice's trouble is not the others': it is looked at again in a minute.
+      // One practice's failure must not block the others; it is tried again in a minute.
       log.error({ practice_id, code: (error as { code?: string }).code }, 'gap not settled')
     })
   }
@@ -50,7 +47,7 @@ export const settleGapsJob: Job = {
   run: settleGaps,
 }
 
-/** What became of it: null while all of it is open. The caller holds the practice's lock. */
+/** Why it ended; null while all of it is open. The caller holds the practice's lock. */
 export async function whyEnded(
   client: pg.PoolClient,
   practiceId: string,
@@ -81,7 +78,7 @@ export async function whyEnded(
 
 async function settleGap(client: pg.PoolClient, practiceId: string, gap: GapRow, now: Date): Promise<void> {
   const isHeld = await isHeldByVisitor(client, practiceId, gap, now)
-  // Somebody fills in a form: whether the time is theirs shows when they are done, or their ten minutes are over.
+  // A visitor is booking; the outcome is known when they finish or the 10-minute hold ends.
   if (isHeld) return
   const ended = await whyEnded(client, practiceId, gap, now)
   if (ended) return endGap(client, practiceId, gap, ended, now)
@@ -96,7 +93,6 @@ async function settleGap(client: pg.PoolClient, practiceId: string, gap: GapRow,
   })
 }
 
-/** Held, and nothing else stands in it. */
 async function isHeldByVisitor(
   client: pg.PoolClient,
   practiceId: string,
@@ -114,7 +110,7 @@ async function isHeldByVisitor(
   return gap.starts_at > now && (row?.is_held ?? false)
 }
 
-/** It is over: what still waits about it is not sent, and its link leads to other times. */
+/** Cancels its unsent messages and leads its link to other times. */
 export async function endGap(
   client: pg.PoolClient,
   practiceId: string,
@@ -136,7 +132,6 @@ export async function endGap(
   await withdrawGapPosts(client, practiceId, gap.id, whyWithdrawn[why], now)
 }
 
-/** As the calendar of posts says it. */
 export const whyWithdrawn: Record<GapEnd, string> = {
   taken: 'The time that it offered was taken before it went out.',
   closed: 'The time that it offered was not open any more before it went out.',

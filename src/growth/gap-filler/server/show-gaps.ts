@@ -5,7 +5,6 @@ import { usualGapSettings } from '../gap-settings.ts'
 import { type ShownGap, showGapsInput, showGapsOutput } from '../schema.ts'
 import { aloneThisWeek, openStretches, whoWaits } from './find-gaps.ts'
 
-/** What is proposed and under way, what came of the last days, and open time that the waitlist comes first for. */
 export const showGaps = verb({
   name: 'show-gaps',
   who: 'member',

@@ -11,10 +11,7 @@ import { findGap } from './find-gap.ts'
 import { whyWithdrawn } from './settle-gaps.ts'
 import { withdrawGapPosts } from './write-gap-post.ts'
 
-/**
- * Takes a yes back before anything has left, which is a minute. The mails are not sent, and since a mail of a gap has one key,
- * these people are not written to about this time again.
- */
+/** Undoes an approval within a minute. Dedupe keys mean these clients don't get this gap again. */
 export const takeBackGap = verb({
   name: 'take-back-gap',
   who: 'member',

@@ -19,7 +19,7 @@ export interface GapSender {
   proofKey: string
 }
 
-/** The booking page at this open time, with a service chosen: what somebody came for last; null: they choose. */
+/** Booking page address for a gap; `service` is preselected, null: the client chooses. */
 export function gapAddress(bookingUrl: string, gap: GapRow, serviceId: string | null): string {
   const url = new URL(bookingUrl)
   if (serviceId) url.searchParams.set('service', serviceId)
@@ -29,7 +29,7 @@ export function gapAddress(bookingUrl: string, gap: GapRow, serviceId: string | 
   return url.href
 }
 
-/** The mail of a gap in the practice's words, ready to be filled in for each who gets it. */
+/** The gap email in the practice's wording, to be filled in per recipient. */
 export async function prepareGapMail(
   client: pg.PoolClient,
   practiceId: string,
@@ -62,7 +62,7 @@ export async function prepareGapMail(
   }
 }
 
-/** Writes the mails of a gap down, each with a link of its own; a minute later they leave. Answers how many were queued. */
+/** Queues a gap's emails with personal links, to be sent a minute later. Returns how many. */
 export async function writeGapMails(
   client: pg.PoolClient,
   practiceId: string,

@@ -17,17 +17,12 @@ interface Writing {
   db: Kysely<DB>
   practiceId: string
   publicUrl: string
-  /** Whose yes it was; null: nobody's. */
   by: string | null
-  /** Whether it goes at its time, or waits as a draft under Social media. */
   isApproved: boolean
   now: Date
 }
 
-/**
- * Keeps the post of a gap: with the content draft that its facts are asked again by before it leaves, and a link of the gap's own
- * that ends with the time and leads to other times then.
- */
+/** Saves a gap's post with its draft, to recheck facts, and a link that leads elsewhere once the slot ends. */
 export async function writeGapPost(
   { client, db, practiceId, publicUrl, by, isApproved, now }: Writing,
   gap: GapRow,
@@ -68,7 +63,7 @@ export async function writeGapPost(
   })
 }
 
-/** Withdraws the posts of a gap that are not out, and puts the drafts they were written as away. `words`: why. */
+/** Withdraws a gap's unpublished posts and archives their drafts. `words`: why. */
 export async function withdrawGapPosts(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,10 +4,10 @@ import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 import type { GapPreview } from '../schema.ts'
 
-/** Posts come out without a gap changing: while one is to come or on its way it is looked at so often, in ms. */
+/** Posts are published without a change to the gap, so pending ones are polled (ms). */
 const lookMs = 30_000
 
-/** Open time, what is proposed and what was offered. Asked again whenever a gap changes (the key starts with their table). */
+/** The key starts with the gap table, so it refreshes when a gap changes. */
 export const useGaps = (enabled = true) =>
   useQuery({
     queryKey: ['gaps', 'shown'],
@@ -19,7 +19,6 @@ export const useGaps = (enabled = true) =>
       ) && lookMs,
   })
 
-/** What a yes would send, and post. */
 export const useGapPreview = (gap_id: string) =>
   useQuery({
     queryKey: ['gaps', 'preview', gap_id],
@@ -27,14 +26,13 @@ export const useGapPreview = (gap_id: string) =>
       answerOf(await call('preview-gap', { gap_id, with_post: true }, { signal })),
   })
 
-/** What a yes to open time would do: to how many it writes, and where it posts. */
 export interface GapOffer {
   people: number
-  /** Asked where nobody is written to: composing a post takes a while. */
+  /** Only read without email recipients, since composing a post is slow. */
   post: NonNullable<GapPreview['post']>['network'] | null
 }
 
-/** What a yes to each of these would do, by its id: of one that is gone meanwhile, nothing. */
+/** By gap id; gaps that are gone are left out. */
 export const useGapOffers = (gap_ids: readonly string[]) =>
   useQuery({
     queryKey: ['gaps', 'offers', gap_ids],

@@ -17,7 +17,6 @@ interface GapDialogProps {
   onClose: () => void
 }
 
-/** The yes to one stretch of open time: who is written to, when, and what they read. */
 export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
   const preview = useGapPreview(gap.id)
   const acts = useGapActs(gap)
@@ -72,7 +71,6 @@ export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
   )
 }
 
-/** What a yes does. */
 function actWords(count: number, isPosted: boolean): string {
   if (count === 0) return isPosted ? 'Post it' : 'No one to write to'
   return `Write to ${count} ${count === 1 ? 'person' : 'people'}${isPosted ? ', and post' : ''}`

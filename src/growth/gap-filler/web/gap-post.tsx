@@ -12,7 +12,6 @@ interface GapPostProps {
   onWant: (isWanted: boolean) => void
 }
 
-/** The post of open time as it is asked about: its words, where and when, and whether it goes at all. */
 export function GapPost({ preview: { people, post, no_post }, zone, isWanted, onWant }: GapPostProps) {
   if (!post)
     return no_post ? (

@@ -13,7 +13,6 @@ import { useSaveGapSettings } from './gap-data.ts'
 
 const whole = /^\d{1,2}$/
 
-/** Whether open time is looked for, how far ahead, and what needs a yes. */
 export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings; onClose: () => void }) {
   const save = useSaveGapSettings()
   const [isOn, setOn] = useState(settings.is_on)

@@ -16,7 +16,6 @@ import { GapSettingsDialog } from './gap-settings-dialog.tsx'
 import { OpenTimeRuler } from './open-time-ruler.tsx'
 import { useGapActs } from './use-gap-acts.ts'
 
-/** Open time of the coming hours: who of the waitlist it goes to first, what waits for a yes, and what came of the rest. */
 export function GapsCard() {
   const { data, isPending, isLoadingError, refetch } = useGaps()
   const [isSetting, setSetting] = useState(false)
@@ -80,12 +79,10 @@ export function GapsCard() {
 interface GapsProps {
   shown: GapsShown
   onOpen: (gapId: string) => void
-  /** Of what is done with a row at once. */
   onPress: (gapId: string) => void
   onSet: () => void
 }
 
-/** Rows of each kind before all are asked for. */
 const shortest = { waitlist: 2, gaps: 4 }
 
 const quiet = 'border-t border-border px-5 py-4 text-muted-foreground'
@@ -168,7 +165,6 @@ function When({ words, who, children }: { words: string; who: string; children: 
   )
 }
 
-/** What became of its post, and the way to it. */
 function PostLine({ gap, zone }: { gap: ShownGap; zone: string }) {
   const words = postWords(zone, gap, Date.now())
   if (!words || !gap.post) return null
@@ -191,7 +187,6 @@ function PostLine({ gap, zone }: { gap: ShownGap; zone: string }) {
 
 interface GapRowProps extends Pick<GapsProps, 'onOpen' | 'onPress'> {
   gap: ShownGap
-  /** Once it is known. */
   offer: GapOffer | undefined
   zone: string
 }

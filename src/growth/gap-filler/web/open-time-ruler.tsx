@@ -8,7 +8,6 @@ interface Open {
   ends_at: string
 }
 
-/** A lane a day, from the first hour to the last that is open; what is free stands out. It repeats the list below it. */
 export function OpenTimeRuler({ open, zone }: { open: readonly Open[]; zone: string }) {
   const placed = open.map(each => {
     const [start, end] = [Date.parse(each.starts_at), Date.parse(each.ends_at)]

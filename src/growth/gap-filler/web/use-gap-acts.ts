@@ -5,7 +5,6 @@ import { useApproveGap, useSetAsideGap, useTakeBackGap } from './gap-data.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-/** What is done with one stretch of open time. Each answers whether it was done. */
 export function useGapActs({ id: gap_id, practitioner_name }: Pick<ShownGap, 'id' | 'practitioner_name'>) {
   const approving = useApproveGap()
   const takingBack = useTakeBackGap()
@@ -19,7 +18,7 @@ export function useGapActs({ id: gap_id, practitioner_name }: Pick<ShownGap, 'id
   return {
     busy: approving.busy || takingBack.busy || settingAside.busy,
     takeBack,
-    /** `post_text`: the post as it was seen; null: without one. */
+    /** `post_text`: the post as seen; null: none. */
     approve: async (post_text: string | null) => {
       const { data, error } = await approving.run({ gap_id, post_text })
       if (error) toastRefusal('It was not offered', error)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { typedText } from '#lib/schemas/typed.ts'
 import { guideBlocks } from './guide-text.ts'
 
-/** A guide as it is typed. */
 export const guideForm = z
   .object({
     title: typedText(120, 'Give the guide a title'),

@@ -1,11 +1,9 @@
 import { formatDay } from '#lib/time/dates.ts'
 
-/** Days that an address which nobody confirmed is kept. */
 export const daysUnconfirmed = 7
-/** Days that the link of a confirmed address opens the guide. */
 export const daysOpen = 30
 
-/** To an address that nobody has confirmed: what it said yes to, in the words that were shown, and what a stranger does. */
+/** Email to an unconfirmed address: the consent it was shown, and what to do if they didn't ask for it. */
 export const confirmLines = (saidYes: readonly string[]): string[] => [
   ...(saidYes.length > 0
     ? [
@@ -15,7 +13,7 @@ export const confirmLines = (saidYes: readonly string[]): string[] => [
   `Not you? Do nothing: the address is forgotten after ${daysUnconfirmed} days, and nothing else comes.`,
 ]
 
-/** Until when the link opens the guide (epoch ms), and where it can be asked for afterwards. */
+/** Until when the link opens the guide (epoch ms), and where to request it again. */
 export const openLines = (zone: string, openUntil: number, again: string): string[] => [
   `The link works until ${formatDay(zone, openUntil)}. Afterwards you can ask for it again: ${again}`,
 ]

@@ -3,10 +3,7 @@ import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 
 type Words = Record<'title' | 'description' | 'body' | 'button', string>
 
-/**
- * What may not be published, by the field in which it stands: “cures” claims … Empty where everything may. `quotes`: what clients
- * let the practice quote at this moment.
- */
+/** Publishing problems by field, such as "cures" claims. `quotes`: those that clients currently allow. */
 export function guideProblems(words: Words, quotes: readonly string[]): Partial<Words> {
   const found = (Object.keys(words) as (keyof Words)[]).flatMap(field => {
     const [finding] = lintOutbound(words[field], { audience: 'public', quotes }).filter(

@@ -1,4 +1,3 @@
-/** A stretch of words: plain, bold, or a link. */
 export type TextSpan = { text: string; bold?: true; href?: string }
 export type GuideBlock =
   | { type: 'heading'; text: string }
@@ -21,11 +20,7 @@ function spansOf(line: string): TextSpan[] {
   return spans
 }
 
-/**
- * The words of a guide as blocks: `# ` begins a heading, `- ` an item of a list, an empty line a paragraph; `**bold**` and
- * `[words](https://…)` within a line. Everything else is plain text, whatever it looks like: nothing of it becomes HTML, and
- * no link but http and https.
- */
+/** Parses `# ` headings, `- ` items, `**bold**`, `[text](https://…)`. Never produces HTML; only http(s) links. */
 export function guideBlocks(words: string): GuideBlock[] {
   const blocks: GuideBlock[] = []
   let open: GuideBlock | undefined

@@ -1,7 +1,4 @@
-/**
- * What whoever asks for a guide may say yes to, word for word: the ledger keeps the text that was shown, with its version.
- * Words that change get a new version; no entry is ever changed.
- */
+/** Consent texts of guide forms, word for word. The ledger stores the version shown, so a change needs a new version. */
 export const leadWordings = {
   offers_by_email: {
     channel: 'email',

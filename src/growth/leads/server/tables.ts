@@ -5,7 +5,7 @@ const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_i
   or l.client_id is null and (app.mailbox(l.email) in ${theirContacts} or l.phone in ${theirContacts})))`
 
 export const tables: Tables = {
-  // Guides, and who may become a client: verbs write, the owner puts aside and removes, which the tidying makes final. What strangers typed is nobody's to see.
+  // Verbs write these; the owner archives and removes rows. Unconfirmed visitor input is hidden.
   lead_magnets: {
     rest: readUpdate,
     archive: 'Guides that you give for an address.',
@@ -45,7 +45,7 @@ export const tables: Tables = {
   lead_asks: {
     archive: { leftOut: 'Addresses that have not answered, and secret links to guides.' },
     person: {
-      // What was typed with their address before it answered is taken for theirs.
+      // Input typed with the lead's address before confirmation counts as theirs.
       mine: `(t.lead_id in ${theirLeads} or app.mailbox(t.email) in ${theirContacts})`,
       words: 'Guides that they asked for',
       given: { without: [...ids, 'token_hash'] },

@@ -5,19 +5,18 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { clientOfLead } from './lead/client-of-lead.ts'
 
-// Of every practice alike.
+// Reads across practices.
 const janitor: Caller = { role: 'service_role', claims: {} }
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Whoever comes back to the form within it has not left. */
+/** Visitors who return to the form within this time haven't left. */
 const WAIT = 30 * MINUTE
 const DAYS_UNTAKEN = 7
-/** As long as a sequence looks back when it is tried, and a month. */
+/** The look-back of a sequence test, plus a month. */
 const DAYS_KEPT = 120
-/** New people whom a practice takes in of a day: more is not visitors. */
+/** New people per practice and day; more indicates bots. */
 export const newADay = 30
 
-/** What somebody typed before they left. */
 interface Left {
   id: string
   first_name: string
@@ -29,9 +28,8 @@ interface Left {
 }
 
 /**
- * Makes people of what was typed into bookings that were left half an hour ago, where a sequence waits for them and nobody has
- * booked since: the one record of the address, or a new one, which begins as an inquiry with its yes in the ledger, for so many
- * a day. What was typed goes then; what the plan has no place for goes after seven days.
+ * Creates clients from bookings abandoned 30 minutes ago, if a sequence needs them and nobody booked since. Limited per
+ * day; deletes the input, or after seven days if the plan is full.
  */
 export async function takeInUnfinished({
   pool,
@@ -62,7 +60,7 @@ export async function takeInUnfinished({
     try {
       await inTransaction(pool, worker, {}, client => takeIn(client, practice_id, at))
     } catch (error) {
-      // One practice's trouble is not the others'.
+      // One practice's failure must not block the others.
       const { name, code } = error as Error & { code?: string }
       log.error({ practice_id, name, code }, 'unfinished bookings not taken in')
     }
@@ -83,13 +81,13 @@ async function takeIn(client: pg.PoolClient, practiceId: string, now: Date): Pro
     const isAsked = asked.since !== null && left.left_at.getTime() + WAIT >= asked.since.getTime()
     const isSomebody = isAsked && !(await hasBooked(client, practiceId, left))
     const found = isSomebody ? await personOf(client, practiceId, left, asked.made < newADay, now) : 'nobody'
-    // Full: they wait for a place.
+    // The plan is full: they wait for a place.
     if (found === null) continue
     const { id, is_new } = found === 'nobody' ? { id: null, is_new: false } : found
     if (is_new) asked.made++
     await client.query({
       name: 'take-in-unfinished',
-      // Once a month: whoever leaves three times is written to about it once.
+      // Once a month per person, so repeated abandoning gets one message.
       text: `update unfinished_bookings u set client_id = $3, first_name = null, last_name = null, email = null, wording = null,
           wording_version = null, token_hash = null, made_at = $4
         where u.practice_id = $1 and u.id = $2 and $3::uuid is not null and not exists (select from unfinished_bookings o
@@ -104,7 +102,6 @@ async function takeIn(client: pg.PoolClient, practiceId: string, now: Date): Pro
   }
 }
 
-/** Since when a sequence waits for those who leave, and how many new people it has made within a day. */
 const askedOf = (client: pg.PoolClient, practiceId: string, now: Date) =>
   onlyRow<{ since: Date | null; made: number }>(client, {
     name: 'asked-of-unfinished',
@@ -113,7 +110,6 @@ const askedOf = (client: pg.PoolClient, practiceId: string, now: Date) =>
     values: [practiceId, now],
   })
 
-/** Whether anybody of this address has booked since, whatever became of the visit. */
 async function hasBooked(client: pg.PoolClient, practiceId: string, { email, left_at }: Left) {
   const found = await firstRow(client, {
     name: 'booked-since-left',
@@ -126,9 +122,8 @@ async function hasBooked(client: pg.PoolClient, practiceId: string, { email, lef
 }
 
 /**
- * Whose address it is: of a record that is there nothing changes, least of all its ledger, since anybody can type an address;
- * what it said itself decides whether they are written to. 'nobody' where several share it, or its one record is put away or
- * is written to elsewhere, or a new one may not be made today; null where the plan has no room for one.
+ * The record of an address. Existing records and their consent never change, since anybody can type an address.
+ * 'nobody' if shared, archived, reached elsewhere or over today's limit; null if the plan is full.
  */
 async function personOf(
   client: pg.PoolClient,
@@ -139,7 +134,7 @@ async function personOf(
 ): Promise<{ id: string; is_new: boolean } | 'nobody' | null> {
   const known = await allRows<{ id: string; is_theirs: boolean }>(client, {
     name: 'known-by-mailbox',
-    // All whom `findAlike` would compare with, so that whoever it makes is nobody who was there.
+    // The same set that `findAlike` compares, so a new record is never a duplicate.
     text: `select k.id, k.archived_at is null and app.mailbox(k.email) = app.mailbox($2) as is_theirs
       from clients c join clients k on k.practice_id = $1 and k.id = coalesce(c.merged_into, c.id)
       where c.practice_id = $1 and (c.contacts && array[app.mailbox($2)] or c.id in (
@@ -159,7 +154,7 @@ async function personOf(
   })
   await client.query({
     name: 'yes-of-unfinished',
-    // Not over the no of somebody whose record was erased, which the new record has from the database.
+    // Never overrides an erased client's opt-out, which the database copies to the new record.
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version, address,
         created_at) select $1, $2, 'email', 'offers', true, 'booking', $3, $4, $5, $6
       where not exists (select from client_consents l where l.practice_id = $1 and l.client_id = $2 and l.channel = 'email'

@@ -4,13 +4,10 @@ import { daysUnconfirmed } from '../guides/guide-lines.ts'
 import { daysRemoved } from '../lead-stages.ts'
 import { recordLeadConsent } from './lead/record-lead-consent.ts'
 
-// Of every practice alike.
+// Reads across practices.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Erases leads that were removed a month ago, and what was typed under an address that never answered, with the mail that asked it,
- * as that mail promises; and writes the yes of leads who have become a client's record since into its ledger.
- */
+/** Erases leads a month after removal and unconfirmed input with its email; records consent of new client records. */
 export async function tidyLeads({ pool, now }: JobDeps): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await inTransaction(pool, janitor, {}, async client => {

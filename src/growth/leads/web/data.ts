@@ -10,7 +10,6 @@ import { everyRow, type Row } from '#web/rows/rows.ts'
 import { isStage } from '../lead-stages.ts'
 import type { LeadCard } from '../schema.ts'
 
-/** The board, with the figures below it. */
 export const useLeadBoard = (enabled: boolean) =>
   useQuery({
     queryKey: ['leads', 'board'],
@@ -18,7 +17,6 @@ export const useLeadBoard = (enabled: boolean) =>
     queryFn: async ({ signal }) => answerOf(await call('show-lead-board', {}, { signal })),
   })
 
-/** One lead with its history. */
 export const useLead = (lead_id: string) =>
   useQuery({
     queryKey: ['leads', 'one', lead_id],
@@ -28,7 +26,7 @@ export const useLead = (lead_id: string) =>
 const shownOf = (value: string | undefined): 'open' | 'closed' | 'all' | 'removed' =>
   value === 'closed' || value === 'all' || value === 'removed' ? value : 'open'
 
-/** The same people as a table; a page goes on where the last one ended. */
+/** Paged by cursor. */
 export const leadList: ListSource<LeadCard> = {
   key: ['leads', 'list'],
   page: async (wish: PageWish, signal) => {
@@ -53,7 +51,6 @@ export const leadList: ListSource<LeadCard> = {
 export const useTrackLead = () => useVerb('track-lead-progress', ['leads', 'clients'])
 export const useSaveLead = () => useVerb('save-lead', ['leads', 'clients'])
 export const useMakeLeadRecord = () => useVerb('make-lead-record', ['leads', 'clients'])
-/** By which ways a lead may be written to now. */
 export const useWaysToLead = (lead_id: string) =>
   useQuery({
     queryKey: ['leads', 'ways', lead_id],
@@ -61,7 +58,6 @@ export const useWaysToLead = (lead_id: string) =>
   })
 export const useWriteToLead = () =>
   useVerb('write-to-lead', ['leads', 'clients', 'outbound_messages', 'inbound_messages'])
-/** Putting one aside, removing what was noted of somebody, and bringing them back. */
 export const useLeadRows = () => useRowTable('leads')
 
 export type Guide = Row<
@@ -79,7 +75,7 @@ export type Guide = Row<
   | 'created_at'
 >
 
-/** Every guide, those put away last. A practice has a hundred at most. */
+/** Archived ones last; at most 100. */
 export const useGuides = () =>
   useQuery({
     queryKey: ['lead_magnets', 'all'],
@@ -101,10 +97,8 @@ export const useGuideFigures = () =>
   })
 export const useSaveGuide = () => useVerb('save-guide', ['lead_magnets'])
 export const useGuideRows = () => useRowTable('lead_magnets')
-/** Hands a PDF in as a guide; what its bytes are the server says. */
+/** The server verifies the file's content. */
 export const uploadGuide = (file: File, signal: AbortSignal) => uploadFile('guide', file, signal)
-/** The address of a guide's file for five minutes. */
 export const linkGuideFile = (file_id: string) => call('link-file', { file_id })
-/** Puts a lead into the practice's sequence for newcomers: section 3's own verb, which asks their consent. */
 export const useStartWelcome = () =>
   useVerb('create-lead-nurturing-sequence', ['leads', 'clients', 'sequences'])

@@ -10,7 +10,6 @@ import type { LeadCard } from '../schema.ts'
 import { leadName, SourceIcon, sourceName } from './lead-labels.tsx'
 import { useMoveLead } from './use-move-lead.ts'
 
-/** The same as the cards say, as rows. */
 export const leadColumns = (
   zone: string,
   now: number,

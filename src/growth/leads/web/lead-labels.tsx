@@ -2,7 +2,7 @@ import { Camera, FileDown, Globe, MessageSquare, Phone, Store, Tag, ThumbsUp } f
 import { fullName } from '#lib/names/person-names.ts'
 import type { LeadCard } from '../schema.ts'
 
-/** What somebody is called; whose name nobody has noted, by how they are reached. */
+/** A lead's name; without one, the email or phone. */
 export const leadName = (lead: Pick<LeadCard, 'first_name' | 'last_name' | 'email' | 'phone'>): string =>
   fullName(lead) || lead.email || lead.phone || 'Somebody'
 
@@ -19,7 +19,6 @@ const icons: [RegExp, typeof Tag][] = [
   [/web|site|search/i, Globe],
 ]
 
-/** The glyph of where somebody comes from; its words always stand beside it. */
 export function SourceIcon({ source, guide }: { source: string; guide: string | null }) {
   const Icon =
     guide || /^guide/i.test(source) ? FileDown : (icons.find(([words]) => words.test(source))?.[1] ?? Tag)

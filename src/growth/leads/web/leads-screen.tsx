@@ -29,7 +29,6 @@ type Open =
   | { what: 'edit'; lead: ShownLead['lead'] | null }
   | { what: 'guide'; guide: Guide | null }
 
-/** Board, table and guides of one thing; which of them, and which lead is open, stands in the address. */
 export function LeadsScreen() {
   const practice = usePractice()
   const [params, setParams] = useSearchParams()

@@ -34,7 +34,6 @@ const sorts: [Sort, ...Sort[]] = [
   { by: 'name', down: false },
 ]
 
-/** The board's equal: everybody as rows, to be searched, sorted and saved as a file. */
 export function LeadsTable({ zone, onOpen }: { zone: string; onOpen: (lead: LeadCard) => void }) {
   const [now] = useState(() => Date.now())
   const columns = useMemo(() => leadColumns(zone, now, onOpen), [zone, now, onOpen])

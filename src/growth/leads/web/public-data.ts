@@ -1,8 +1,6 @@
 import { call, type RunVerb, type VerbInput } from '#web/calls/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
 
-// What strangers ask: the page that gives a guide, and the page behind the link of its mail.
-
 export const loadGuide = (run: RunVerb, practice: string, guide_id: string) =>
   run('show-guide', { practice, guide_id })
 export const loadGuideLink = (run: RunVerb, token: string) => run('show-guide-link', { token })

@@ -7,7 +7,7 @@ import { leadName } from './lead-labels.tsx'
 
 type Moved = Pick<LeadCard, 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'stage'>
 
-/** Puts a lead into another stage by hand, with Undo; the history keeps both. */
+/** Moves a lead manually, with Undo; the history keeps both. */
 export function useMoveLead() {
   const { run } = useTrackLead()
   return async (lead: Moved, stage: Stage, notes?: string): Promise<boolean> => {

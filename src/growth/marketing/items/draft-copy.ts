@@ -9,7 +9,7 @@ interface Unwritten {
   /** Epoch ms. */
   at: number
   state: ItemState
-  /** A code of the composer. */
+  /** A composer code. */
   draft_problem: string | null
 }
 
@@ -20,7 +20,7 @@ const problems: Record<string, string> = {
   no_language: 'texts are written in English alone for now',
 }
 
-/** Why an item has no words, or when it has some, as one sentence; null where it has none of its own, or is over. */
+/** Why an item has no text, or when it gets one; null if it needs none or is over. */
 export function draftWords(
   { kind, topic, at, state, draft_problem }: Unwritten,
   may: { write: boolean; post: boolean; mail: boolean },

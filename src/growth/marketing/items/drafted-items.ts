@@ -2,14 +2,14 @@ import type { Channel, ContentType } from '#rules/composing/facts-input.ts'
 import { openTopics } from '#rules/planning/goals.ts'
 import type { AudienceId, ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 
-/** Kinds whose words are written as drafts of content. Others have their own: a template, a switch, a thing to do. */
+/** Kinds written as content drafts; others use a template, an automation or a task. */
 export const draftedKinds = ['post', 'campaign'] as const satisfies Kind[]
 export const isDrafted = (kind: Kind): boolean => (draftedKinds as readonly Kind[]).includes(kind)
 
-/** Topics whose words name open times: written so late that they hold. */
+/** Texts that name open slots are written late, so that the slots still hold. */
 export const lateTopics = [...openTopics]
 export const isLate = (topic: string | null): boolean => topic !== null && openTopics.has(topic)
-/** Hours before its time in which such an item is written. */
+/** Hours before its time at which such a text is written. */
 export const lateHours = 48
 
 const types: Partial<Record<ItemChannel, { content_type: ContentType; channel: Channel; nth: number }>> = {
@@ -24,10 +24,7 @@ const readers: Record<AudienceId, 'everyone' | 'new' | 'regulars'> = {
   new: 'new',
 }
 
-/**
- * What the composer is asked for an item: the week is its seed, since texts of the same ask repeat nothing in weeks that follow one
- * another (marketing rules, section 1). `nth`: which of the three it begins with, so that networks differ.
- */
+/** The week is the seed, so consecutive weeks don't repeat texts (marketing rules, section 1). */
 export function askOfItem(item: {
   channel: ItemChannel
   topic: string

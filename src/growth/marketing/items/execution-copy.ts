@@ -7,23 +7,19 @@ interface Carried {
   channel: ItemChannel
   people: number
   state: ItemState
-  /** Of the switch that does such items by itself. */
   isOn: boolean
-  /** The gap filler looks for open time, and asks before it offers any. */
+  /** The gap filler is on but asks for approval. */
   asksOfGaps: boolean
-  /** Its network is connected, and good. */
   isConnected: boolean
-  /** Its words are written. */
   hasDraft: boolean
-  /** No words of it can be written: a code of the composer. */
+  /** Why no text can be written: a composer code. */
   draft_problem: string | null
-  /** What the practice's own plan lets carry it out. */
   may: { write: boolean; post: boolean; mail: boolean }
 }
 
 const switchNames: Partial<Record<Kind, string>> = { win_back: 'Win-back', review_asks: 'Review asks' }
 
-/** What a yes does, or has done: who carries the item out. Nothing is said to happen that nothing does. */
+/** Who carries an item out, now or after approval; promises nothing that isn't automated. */
 export function carriedWords(item: Carried): string {
   const { kind, people, state, isOn, may } = item
   const isYes = state !== 'proposed' && state !== 'skipped'

@@ -6,7 +6,7 @@ import { isMarketing } from '#rules/planning/goals.ts'
 import { spansOf } from '#rules/planning/moments.ts'
 import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 
-/** An item among others. `at` is epoch ms, `people` whom it reaches. */
+/** An item among others. `at` is epoch ms; `people` are the clients it reaches. */
 export interface PlacedItem {
   id: string
   at: number
@@ -25,7 +25,7 @@ export interface Calendar {
   startsOn: string
   /** Minutes a week. */
   budget: number
-  /** When the practice is open on a date; none where it is closed. */
+  /** Opening hours on a date; empty when closed. */
   opening: (date: string) => readonly DaySpan[]
   /** Marketing outside the plan, epoch ms. */
   touches: readonly { person: string; at: number }[]
@@ -42,8 +42,8 @@ export type StandRefusal =
   | 'touched'
 
 /**
- * The first rule of a month plan (marketing rules, section 2) that keeps an item from standing at its `at`, or null. `others` are
- * the plan's that were not skipped, without it.
+ * The first rule (marketing rules, section 2) that an item violates at its `at`, or null. `others`: the plan's other
+ * items, without skipped ones.
  */
 export function whyNot(
   item: PlacedItem,
@@ -71,7 +71,7 @@ export function whyNot(
   return same >= most || taken > budget ? 'week_full' : null
 }
 
-/** Whether the same words stand on its channel within fourteen days. */
+/** Whether its channel has the same topic within fourteen days. */
 export const saysAgain = (item: PlacedItem, others: readonly PlacedItem[], zone: string): boolean =>
   item.topic !== null &&
   others.some(
@@ -83,7 +83,6 @@ export const saysAgain = (item: PlacedItem, others: readonly PlacedItem[], zone:
         Math.abs(daysBetween(localDateOf(zone, each.at), localDateOf(zone, item.at))) < 14),
   )
 
-/** Whether anybody in it is reached by other marketing within seven days. */
 function isTouching(item: PlacedItem, others: readonly PlacedItem[], { touches }: Calendar): boolean {
   if (!isMarketing(item.kind)) return false
   const people = new Set(item.people)

@@ -5,7 +5,6 @@ import { type AudienceId, audienceIds } from '#rules/planning/plan-input.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** The most people that a plan knows of one audience. */
 const most = 20_000
 
 const saidYes = [
@@ -13,7 +12,7 @@ const saidYes = [
   { field: 'consent_email_offers', op: 'is', value: 'yes' },
 ] as const
 
-/** Whom each audience is made of, as a segment: those with a mail address who said yes to offers, and of these some. */
+/** Audiences as segments, all limited to clients with an email address who opted in. */
 export const audienceExpressions: Record<AudienceId, Expression> = {
   offers: { all: [...saidYes] },
   due: {
@@ -32,7 +31,7 @@ export const audienceExpressions: Record<AudienceId, Expression> = {
   },
 }
 
-/** Each audience's people, one an address, without those whose mail comes back or who complained. */
+/** One client per address, without bounced addresses and complaints. */
 export async function readAudiences(client: pg.PoolClient, practiceId: string, moment: Moment) {
   const barred = new Set(
     (
@@ -62,7 +61,7 @@ export async function readAudiences(client: pg.PoolClient, practiceId: string, m
   return audiences
 }
 
-/** Marketing that reached somebody within seven days of `now`, or is on its way. Instants are epoch ms. */
+/** Marketing sent within seven days of `now` or queued. Epoch ms. */
 export const readTouches = (
   client: pg.PoolClient,
   practiceId: string,

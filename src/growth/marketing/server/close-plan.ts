@@ -6,10 +6,7 @@ import { closedPlan, closePlanInput } from '../schema.ts'
 import { dropDrafts } from './drafts/drop-drafts.ts'
 import { shownStateSql } from './items/shown-state.ts'
 
-/**
- * Ends a plan: what is known to be done is written down as done, and the next one can be made, with its answers proposed. What
- * was approved and has not left goes on where it was handed to. Closed twice, it is closed.
- */
+/** Closes a plan and records what is done. Approved items still go out where they were handed to. Idempotent. */
 export const closePlan = verb({
   name: 'close-plan',
   who: 'member',

@@ -16,9 +16,8 @@ import { planInputOf, readKnown } from './wizard/plan-input-of.ts'
 import { writePlan } from './write-plan.ts'
 
 /**
- * Plans four weeks by the answers of the wizard (marketing rules, section 2), and writes them down as proposals: nothing leaves
- * by it. Made twice with one id it is one plan; there is one under way at a time, and another takes its place only as long as
- * nothing of it was approved. What was answered about the voice is the practice's voice from then on.
+ * Makes a four-week plan of proposals from the wizard's answers (marketing rules, section 2); sends nothing. Idempotent
+ * by id; replaces the current plan only if nothing is approved. Saves the voice.
  */
 export const makePlan = verb({
   name: 'make-plan',
@@ -67,7 +66,7 @@ export const makePlan = verb({
   },
 })
 
-/** Lets one plan of a practice be made at a time, so that one that is sent twice at once is there for the second. */
+/** Serializes plan creation, so that a repeated request finds the first plan. */
 const lockPlans = (client: pg.PoolClient, practiceId: string) =>
   client.query({
     name: 'lock-plans',

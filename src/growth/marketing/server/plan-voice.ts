@@ -4,7 +4,7 @@ import { firstRow } from '#server/database/rows.ts'
 
 const plain: Voice = { tone: 'plain', uses_emoji: false, avoid: [], sign_off: null }
 
-/** How the practice speaks now; plainly, where it never said. */
+/** The practice's voice; plain by default. */
 export const readVoice = async (client: pg.PoolClient, practiceId: string): Promise<Voice> =>
   (await firstRow<Voice>(client, {
     name: 'voice-of-practice',
@@ -12,6 +12,6 @@ export const readVoice = async (client: pg.PoolClient, practiceId: string): Prom
     values: [practiceId],
   })) ?? plain
 
-/** A plan's copy of a voice: since plans had one of their own, the oldest say `emoji`. */
+/** A plan's copy of a voice; the oldest plans have `emoji`. */
 export const keptVoice = ({ emoji, ...kept }: Record<string, unknown>): Voice =>
   voice.parse({ ...plain, uses_emoji: emoji ?? false, ...kept })

@@ -13,7 +13,6 @@ interface Practice {
   type: string | null
   address: string | null
   directions: string | null
-  /** Whether hours are said on the booking page. */
   says_hours: boolean
   time_zone: string
 }
@@ -26,7 +25,6 @@ interface Worker {
   overrides: { date: string; windows: { start: string; end: string }[] }[]
 }
 
-/** What a plan is made from, but for people and figures. */
 export interface PlanFacts {
   practice: Practice
   today: string
@@ -34,12 +32,12 @@ export interface PlanFacts {
   practitioners: { id: string; name: string }[]
   questions: { id: string; question: string }[]
   quotes: { id: string }[]
-  /** Of the dates asked for, when somebody works: minutes after midnight, flat [from, to, …] a practitioner. */
+  /** Working hours on a date: minutes after midnight, flat [from, to, …] per practitioner. */
   workedOn: (date: string) => readonly (readonly number[])[]
   workers: readonly string[]
 }
 
-/** Reads a practice's facts, with its hours from date `from` to date `to`, both included. */
+/** A practice's facts, with hours from `from` to `to`, both inclusive. */
 export async function readPlanFacts(
   client: pg.PoolClient,
   practiceId: string,
@@ -55,7 +53,7 @@ export async function readPlanFacts(
     allRows<Row>(client, { name, text, values: [practiceId] })
   const services = await rows<PlanFacts['services'][number]>(
     'services-of-plan',
-    // As texts may name them: what a stranger can book of somebody who takes bookings (facts/server/read-facts.ts).
+    // Services that a text can name: publicly bookable (facts/server/read-facts.ts).
     `select s.id, s.name from services s where s.practice_id = $1 and s.archived_at is null and s.is_online and not s.is_private
         and exists (select from service_durations d where d.practice_id = $1 and d.service_id = s.id and d.archived_at is null)
         and exists (select from service_practitioners sp join practitioners r on r.practice_id = $1 and r.id = sp.practitioner_id
@@ -106,7 +104,7 @@ export async function readPlanFacts(
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** When the practice is open in the four weeks from `start`, as a plan asks it: hours by weekday, and dates without any. */
+/** Opening hours of the four weeks from `start` by weekday, and closed dates. */
 export function openingOf(facts: PlanFacts, start: string) {
   const dates = Array.from({ length: 28 }, (_, i) => addDays(start, i))
   const spans = dates.map(date => {
@@ -118,7 +116,7 @@ export function openingOf(facts: PlanFacts, start: string) {
   const hours = [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => {
     const open = spans.filter(each => each.weekday === weekday && each.isOpen)
     if (open.length === 0) return []
-    // What holds on each of them; where they share nothing, what holds on one.
+    // The hours all dates share; if none, those of one date.
     const [late, early] = [Math.max(...open.map(each => each.from)), Math.min(...open.map(each => each.to))]
     const [from, to] = late < early ? [late, early] : [open[0]?.from ?? 0, open[0]?.to ?? 0]
     return [{ weekday, from: clock(from), to: clock(to) }]
@@ -126,7 +124,6 @@ export function openingOf(facts: PlanFacts, start: string) {
   return { hours, closed: spans.filter(each => !each.isOpen).map(each => each.date) }
 }
 
-/** What a plan may say, from what the practice has said of itself. */
 export function topicsOf(
   facts: PlanFacts,
   serviceIds: readonly string[],

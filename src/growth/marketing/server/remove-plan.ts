@@ -2,13 +2,10 @@ import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { dropDrafts } from './drafts/drop-drafts.ts'
 
-/** Whether a yes to an item `i` stands, or was carried out (`mayReplace`). */
+/** SQL: whether item `i` is approved or was carried out (`mayReplace`). */
 export const approvedSql = `(i.state not in ('proposed', 'skipped'))`
 
-/**
- * Takes away a plan under way of which nothing was approved, with the links of its items that nobody has clicked. Answers
- * `plan_approved` where something was, and then removes nothing; a plan that is not under way any more is left as it is.
- */
+/** Deletes the current plan and its unclicked links. Refuses with `plan_approved` if an item is approved. */
 export async function removePlan(
   client: pg.PoolClient,
   practiceId: string,
@@ -21,7 +18,7 @@ export async function removePlan(
     values: [practiceId, planId],
   })
   if (!plan) return 'not_open'
-  // In the order in which a yes takes them, so that the two wait for one another.
+  // The lock order of approvals.
   const items = await allRows<{ id: string; is_approved: boolean }>(client, {
     name: 'items-to-replace',
     text: `select i.id, ${approvedSql} as is_approved from plan_items i where i.practice_id = $1 and i.plan_id = $2 order by i.id for update`,

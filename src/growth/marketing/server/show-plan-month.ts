@@ -68,7 +68,7 @@ interface ItemRow {
   short_code: string | null
 }
 
-/** A plan with its items as they stand: the one under way, else the last; null before the first. */
+/** The current plan, else the last; null before the first. */
 export const showPlanMonth = verb({
   name: 'show-plan-month',
   who: 'member',

@@ -1,6 +1,5 @@
 import type { PlanFacts } from './read-facts.ts'
 
-/** What a topic can be about, by id: a service, a person, a question. */
 export const namesOf = ({ services, practitioners, questions }: PlanFacts): Map<string, string> =>
   new Map([
     ...[...services, ...practitioners].map(({ id, name }) => [id, name] as const),

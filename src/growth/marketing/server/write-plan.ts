@@ -12,13 +12,10 @@ interface Written {
   answers: PlanAnswers
   input: PlanInput
   plan: MonthPlan
-  /** Where the links of its items lead. */
   bookingUrl: string
-  /** The names of what topics are about. */
   names: ReadonlyMap<string, string>
 }
 
-/** Writes a plan down: its answers, its items with their people and links, and the figures that their sentences stand on. */
 export async function writePlan(client: pg.PoolClient, practiceId: string, written: Written): Promise<void> {
   const { planId, by, now, answers, input, plan } = written
   await client.query({

@@ -6,7 +6,7 @@ import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 import type { ShownItem } from '../schema.ts'
 
-/** The plan under way, else the last; null before the first. */
+/** The current plan, else the last; null before the first. */
 export const usePlanMonth = (enabled = true) =>
   useQuery({
     queryKey: ['plan_items', 'month'],
@@ -14,7 +14,7 @@ export const usePlanMonth = (enabled = true) =>
     queryFn: async ({ signal }) => answerOf(await call('show-plan-month', {}, { signal })).plan,
   })
 
-/** The answers of the wizard as the practice's figures propose them: asked again by each wizard, which keeps to its first. */
+/** Each wizard keeps its first answer. */
 export const useProposedPlan = () =>
   useQuery({
     queryKey: ['marketing_plans', 'proposed'],
@@ -22,14 +22,12 @@ export const useProposedPlan = () =>
     queryFn: async ({ signal }) => answerOf(await call('propose-plan-answers', {}, { signal })),
   })
 
-/** What a figure of a plan was counted from; without a plan, one that its wizard proposes by. */
 export const usePlanFigure = (plan_id: string | null, key: string) =>
   useQuery({
     queryKey: ['marketing_plans', 'figure', plan_id, key],
     queryFn: async ({ signal }) => answerOf(await call('show-plan-figure', { plan_id, key }, { signal })),
   })
 
-/** What each item of a plan brought. */
 export const usePlanResults = (plan_id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['plan_items', 'brought', plan_id],
@@ -37,9 +35,7 @@ export const usePlanResults = (plan_id: string, enabled: boolean) =>
     queryFn: async ({ signal }) => answerOf(await call('show-plan-result', { plan_id }, { signal })),
   })
 
-/**
- * How many texts somebody kept, those of the plan's items apart: they wait for no yes. Not counted beyond a thousand.
- */
+/** Saved drafts without the plan's own; counted up to 1,000. */
 export const useKeptDrafts = (enabled: boolean) =>
   useQuery({
     queryKey: ['content_drafts', 'kept'],
@@ -66,7 +62,6 @@ export const useKeptDrafts = (enabled: boolean) =>
     },
   })
 
-/** The networks that posts go to, and how each stands. */
 export const useNetworks = () =>
   useQuery({
     queryKey: ['social_connections'],
@@ -80,7 +75,7 @@ export const useNetworks = () =>
       ),
   })
 
-/** Whether an item waits for its network to be connected again: nothing is posted there before. */
+/** Whether an item's network must be reconnected first. */
 export function usePaused(): (item: ShownItem) => boolean {
   const { data } = useNetworks()
   const paused = new Set(

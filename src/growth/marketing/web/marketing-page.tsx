@@ -17,7 +17,6 @@ export const meta = () => [{ title: 'Marketing · Stillpoint' }]
 
 const tabs = ['week', 'brought', 'links'] as const
 
-/** The hub: this week of the plan, what brought bookings, and the practice's links. */
 export default function MarketingPage() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find(each => each === query.get('tab')) ?? 'week'

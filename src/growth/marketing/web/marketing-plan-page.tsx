@@ -4,7 +4,6 @@ const PlanScreen = screenPart(async () => (await import('./month/plan-screen.tsx
 
 export const meta = () => [{ title: 'Marketing plan · Stillpoint' }]
 
-/** The plan under way, and the month's close. */
 export default function MarketingPlanPage() {
   return <PlanScreen />
 }

@@ -4,7 +4,6 @@ const PlanScreen = screenPart(async () => (await import('./month/plan-screen.tsx
 
 export const meta = () => [{ title: 'Your marketing plan · Stillpoint' }]
 
-/** The plan as it was just made: to read, to change and to approve. */
 export default function MarketingPlanResultPage() {
   return <PlanScreen isNew />
 }

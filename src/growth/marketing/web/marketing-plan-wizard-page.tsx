@@ -4,7 +4,6 @@ const PlanWizard = screenPart(async () => (await import('./wizard/plan-wizard.ts
 
 export const meta = () => [{ title: 'New marketing plan · Stillpoint' }]
 
-/** Six questions, answered already as far as the practice's figures can; together they make a plan. */
 export default function MarketingPlanWizardPage() {
   return <PlanWizard />
 }

@@ -5,7 +5,6 @@ import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { Segmented } from '#web/ui/fields/segmented.tsx'
 import { datesOfPeriod, readResultPeriod, resultPeriodLabels, resultPeriods } from '../result-periods.ts'
 
-/** What brought the bookings of the days that the address says. */
 export function ResultsTab({ zone }: { zone: string }) {
   const [query, setQuery] = useSearchParams()
   const span = readResultPeriod(query.get('span'))

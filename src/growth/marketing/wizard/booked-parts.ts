@@ -2,14 +2,14 @@ import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { wallMinutes } from '#lib/time/wall-clock.ts'
 import { type BookedPart, type PlanDayPart, parts } from '#rules/planning/plan-input.ts'
 
-/** Minutes after midnight at which each part of a day begins and ends; what lies past midnight is the evening's. */
+/** Minutes after midnight; time past midnight counts as evening. */
 const bounds: Record<PlanDayPart, readonly [number, number]> = {
   morning: [0, 720],
   midday: [720, 1020],
   evening: [1020, 2880],
 }
 
-/** A visit that took place, or was to: who gave it, from when to when (epoch ms). */
+/** A past or planned visit, epoch ms. */
 export interface BookedVisit {
   id: string
   worker: number
@@ -17,10 +17,7 @@ export interface BookedVisit {
   to: number
 }
 
-/**
- * How many minutes were open, and booked, on each weekday in each part of the day, over the dates from `first` to `last`.
- * `workedOn` says of a date when each practitioner worked: minutes after midnight, flat [from, to, …].
- */
+/** Open and booked minutes by weekday and part of day. `workedOn`: minutes after midnight, flat [from, to, …]. */
 export function bookedParts(
   zone: string,
   first: string,

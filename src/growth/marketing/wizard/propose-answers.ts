@@ -3,11 +3,11 @@ import { bookedWords, figureWords, visitsWords } from '#rules/planning/reason-co
 
 interface GoalFigure {
   goal: PlanGoal
-  /** `rows`: what it was counted from. */
+  /** `rows`: the records it was counted from. */
   figure: { key: string; value: number; words: string; rows: readonly string[] } | null
 }
 
-/** The emptiest part of the week, where any was open. Percent are rounded half up. */
+/** The least booked part of the week with open hours. Percentages round half up. */
 function emptiest({ booked }: PlanFigures, weeks: number) {
   const [first] = (booked ?? [])
     .filter(each => each.open_min > 0)
@@ -18,7 +18,7 @@ function emptiest({ booked }: PlanFigures, weeks: number) {
   return { key: `booked/${first.weekday}/${first.part}`, value, words, rows: first.rows }
 }
 
-/** What speaks for each goal, in the order in which they are offered. `services` gives names by id; the fewest visits first. */
+/** The number behind each goal, in display order. `services`: names by id, fewest visits first. */
 export function goalFigures(
   figures: PlanFigures,
   history: { weeks: number; kept: number },
@@ -47,13 +47,10 @@ export function goalFigures(
   ]
 }
 
-/** Too little for figures to say anything. */
+/** Too little history for meaningful numbers. */
 export const isLittle = ({ weeks, kept }: { weeks: number; kept: number }): boolean => weeks < 4 || kept < 20
 
-/**
- * The goal that the figures speak for: regulars who stay away, then hours less than half booked, then hardly a review, then new
- * clients; with little history new clients.
- */
+/** Suggested goal: lost regulars, hours under half booked, few reviews, then new clients (also the default). */
 export function proposedGoal(figures: PlanFigures, history: { weeks: number; kept: number }): PlanGoal {
   if (isLittle(history)) return 'new_clients'
   const due = figures.due?.value ?? 0

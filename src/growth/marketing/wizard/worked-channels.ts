@@ -6,7 +6,7 @@ interface Brought {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** What a channel brought in the last plan: 'In your last plan it brought 3 bookings.'; null where nobody followed it. */
+/** 'In your last plan it brought 3 bookings.'; null without clicks. */
 export function workedWords(brought: readonly Brought[], channel: string): string | null {
   const { people, bookings } = sumOf(brought, channel)
   if (bookings > 0) return `In your last plan it brought ${count(bookings, 'booking', 'bookings')}.`
@@ -15,7 +15,7 @@ export function workedWords(brought: readonly Brought[], channel: string): strin
   return null
 }
 
-/** Channels by the bookings that they brought, then by who followed them; without either as they stood. */
+/** Sorts channels by bookings, then clicks, else keeps their order. */
 export function byWorth<Channel extends { channel: string }>(
   channels: readonly Channel[],
   brought: readonly Brought[],

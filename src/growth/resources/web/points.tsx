@@ -6,7 +6,6 @@ interface PointsProps {
   onTick: (id: string, on: boolean) => void
 }
 
-/** Points to tick off; one that is done steps back. */
 export function Points({ points, ticked, onTick }: PointsProps) {
   return (
     <ul className="flex max-w-[65ch] flex-col gap-1">

@@ -37,7 +37,7 @@ function Shown({ guide }: { guide: Omit<Guide, 'text'> }) {
     return link && mayOpen(link.to) ? [link] : []
   })
   const ids = blocks.flatMap(block => (block.is === 'checks' ? block.points.map(({ id }) => id) : []))
-  // A point that was taken out of the text since counts no more.
+  // Checks of deleted items don't count.
   const done = ids.filter(id => ticked.has(id)).length
   return (
     <>

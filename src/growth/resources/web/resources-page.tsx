@@ -10,10 +10,8 @@ import { listed } from '../guides.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Resources · Stillpoint' }]
 
-/** The words of all guides: they are ours, and the same for everybody. */
 export const loader = () => ({ guides: listed })
 
-/** Checklists and guides by subject, found by any word in them. */
 export default function ResourcesPage() {
   const { guides } = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()

@@ -11,7 +11,7 @@ function read(slug: string): ReadonlySet<string> {
   }
 }
 
-/** Which points are ticked off, kept in this browser alone: a checklist is one person's, and nobody else's to see. */
+/** Stored only in this browser: a checklist is personal. */
 export function useTicks(slug: string) {
   const [ticked, setTicked] = useState(() => read(slug))
   const keep = (next: ReadonlySet<string>) => {
@@ -20,7 +20,7 @@ export function useTicks(slug: string) {
       if (next.size > 0) localStorage.setItem(keyOf(slug), JSON.stringify([...next]))
       else localStorage.removeItem(keyOf(slug))
     } catch {
-      // A browser that keeps nothing shows them until it is closed.
+      // Without storage, checks last until the page is closed.
     }
   }
   const tick = (id: string, on: boolean) => {

@@ -6,7 +6,6 @@ import { addedReview, addReviewInput } from '../schema.ts'
 import { reviewKey } from './review-key.ts'
 import { todayOf, writeReviews } from './write-reviews.ts'
 
-/** Adds a review that somebody pasted. The same one twice is one, and the answer says so. */
 export const addReview = verb({
   name: 'add-review',
   who: 'member',

@@ -6,7 +6,7 @@ import { replyInput, savedReply } from '../schema.ts'
 import { findReview } from './offers/find-review.ts'
 import { lintReply } from './offers/lint-reply.ts'
 
-/** Says yes to an answer, whose words have nothing left that blocks. Nothing is posted by it. */
+/** Approves a reply without blocking findings. Posts nothing. */
 export const approveReply = verb({
   name: 'approve-reply',
   who: 'member',
@@ -18,7 +18,7 @@ export const approveReply = verb({
   run: async ({ client, practiceId, input, asker, now }) => {
     const review = await findReview(client, practiceId, input.review_id, { locked: true })
     if (!review) return fail('not_found')
-    // Pressed twice it is one yes; other words since then are somebody else's.
+    // Pressing twice approves once; other wording since then is someone else's edit.
     if (
       !mayGo.approve.includes(review.state) ||
       (review.state === 'approved' && review.reply !== input.words)

@@ -5,7 +5,6 @@ import { checkedReply, replyInput } from '../schema.ts'
 import { findReview } from './offers/find-review.ts'
 import { lintReply } from './offers/lint-reply.ts'
 
-/** What is wrong with an answer as it is typed: the same that approving it would find. */
 export const checkReply = verb({
   name: 'check-reply',
   who: 'member',

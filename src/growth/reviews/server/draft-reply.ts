@@ -5,7 +5,6 @@ import { draftReply as draftFor } from '../reply-drafts.ts'
 import { draftedReply, draftReplyInput } from '../schema.ts'
 import { findReview } from './offers/find-review.ts'
 
-/** An answer to begin with: written down by nobody until it is saved. */
 export const draftReply = verb({
   name: 'draft-reply',
   who: 'member',

@@ -4,7 +4,7 @@ import { reviewRefusals } from '../messages.ts'
 import { importedReviews, importReviewsInput } from '../schema.ts'
 import { todayOf, writeReviews } from './write-reviews.ts'
 
-/** Adds a piece of a file that was read in the browser. What is there already is left as it is, so that a file may come twice. */
+/** Adds a chunk of a file. Existing reviews are kept, so importing again is safe. */
 export const importReviews = verb({
   name: 'import-reviews',
   who: 'member',

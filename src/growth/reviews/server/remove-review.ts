@@ -3,7 +3,7 @@ import { verb } from '#server/functions/verb.ts'
 import { reviewRefusals } from '../messages.ts'
 import { reviewInput } from '../schema.ts'
 
-/** Takes a review and its answer off the list: it stays where it was written. Removing it twice is once. */
+/** Removes a review and its reply from the list, not from the network. Idempotent. */
 export const removeReview = verb({
   name: 'remove-review',
   who: 'member',

@@ -5,7 +5,7 @@ import { mayGo } from '../review-state.ts'
 import { savedReply, saveReplyInput } from '../schema.ts'
 import { findReview } from './offers/find-review.ts'
 
-/** Keeps an answer as a draft, whatever is still wrong with it; without words there is none. */
+/** Saves a draft reply even with findings; empty text deletes it. */
 export const saveReply = verb({
   name: 'save-reply',
   who: 'member',

@@ -7,7 +7,7 @@ import { findReview } from './offers/find-review.ts'
 
 const becomes = { posted: 'posted', failed: 'failed', reopen: 'drafted', unpost: 'approved' } as const
 
-/** What became of an approved answer, which somebody posted by hand or could not; and the ways back. */
+/** Records whether an approved reply was posted by hand, and undoes that. */
 export const settleReply = verb({
   name: 'settle-reply',
   who: 'member',

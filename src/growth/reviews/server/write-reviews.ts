@@ -4,7 +4,6 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { WrittenReview } from '../schema.ts'
 import { reviewKey } from './review-key.ts'
 
-/** The practice's date. */
 export async function todayOf(client: pg.PoolClient, practiceId: string, now: Date): Promise<string> {
   const { time_zone } = await onlyRow<{ time_zone: string }>(client, {
     name: 'zone-of-reviews',
@@ -14,7 +13,7 @@ export async function todayOf(client: pg.PoolClient, practiceId: string, now: Da
   return localDateOf(time_zone, now.getTime())
 }
 
-/** Writes those that are not there yet; answers the ids of those that are new. */
+/** Inserts new reviews; returns their ids. */
 export async function writeReviews(
   client: pg.PoolClient,
   practiceId: string,

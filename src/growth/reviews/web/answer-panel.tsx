@@ -31,7 +31,6 @@ interface AnswerPanelProps {
   onRemoved: () => void
 }
 
-/** One review and its answer: written and looked at, or approved and on its way by hand. */
 export function AnswerPanel({ review, onRemoved }: AnswerPanelProps) {
   const remove = useRemoveReview()
   const look = stateLooks[review.state]

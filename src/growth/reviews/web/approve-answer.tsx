@@ -14,7 +14,6 @@ interface AnswerYesProps {
   onClose: () => void
 }
 
-/** The yes to an answer: what was said, what is answered, and where it goes. */
 export function ApproveAnswer({ review, onClose }: AnswerYesProps) {
   const approve = useApproveReply()
   const post = usePostReply()

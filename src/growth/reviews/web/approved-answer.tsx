@@ -15,13 +15,12 @@ import { sourceNames } from '../review-state.ts'
 import { type ReviewRow, useSettleReply } from './data.ts'
 import { PostButton } from './post-button.tsx'
 
-/** An answer that was approved: copied to where the review stands by hand, and what became of it there. */
 export function ApprovedAnswer({ review }: { review: ReviewRow }) {
   const settle = useSettleReply()
   const zone = usePractice().data?.time_zone ?? 'UTC'
   const [isFailing, setFailing] = useState(false)
   const where = review.source === 'other' ? 'the page with the review' : sourceNames[review.source]
-  // Read from Google, so that it can be answered there from here.
+  // Read from Google, so it can be answered from here.
   const isThere = review.source === 'google' && review.network_id !== null
   const back = async (act: 'reopen' | 'unpost') => {
     const { error } = await settle.run({ review_id: review.id, act })

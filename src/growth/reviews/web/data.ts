@@ -28,7 +28,7 @@ export type ReviewRow = Omit<
 const columns =
   'id,source,author,rating,words,written_on,state,reply,failed_reason,posted_at,network_id' as const
 
-/** What was said in public, the newest first, a page at a time; of one state where one is asked for. */
+/** Newest first, paged, optionally by state. */
 export const useReviews = (state: ReviewState | 'all') => {
   const read = usePagedRows<Row<'reviews', 'id'> & Omit<ReviewRow, 'id'>>(
     ['reviews', 'list', state],
@@ -41,7 +41,7 @@ export const useReviews = (state: ReviewState | 'all') => {
   return { ...read, data: read.data as ReviewRow[] | undefined }
 }
 
-/** One review, whatever page of the list it is on; null where it is gone. */
+/** One review regardless of paging; null if it is gone. */
 export const useReview = (id: string | null) =>
   useQuery({
     queryKey: ['reviews', 'one', id],
@@ -56,7 +56,7 @@ export const useReview = (id: string | null) =>
     },
   })
 
-/** The first review of the list that waits for an answer; null where none does. */
+/** The first review that needs a reply; null if none. */
 export const useFirstWaiting = (enabled: boolean) =>
   useQuery({
     queryKey: ['reviews', 'first-waiting'],
@@ -73,7 +73,6 @@ export const useFirstWaiting = (enabled: boolean) =>
     },
   })
 
-/** Figures of the head: of this year, and what waits whatever its year. */
 export const useReviewFigures = (year: string) =>
   useQuery({
     queryKey: ['reviews', 'figures', year],
@@ -99,7 +98,6 @@ export const useReviewFigures = (year: string) =>
     },
   })
 
-/** What is wrong with an answer as it stands; nothing where it says nothing yet. */
 export const useReplyFindings = (review_id: string, words: string, isOpen: boolean) =>
   useQuery({
     queryKey: ['reviews', 'check', review_id, words],
@@ -118,5 +116,5 @@ export const useSaveReply = () => useVerb('save-reply', ['reviews'])
 export const useApproveReply = () => useVerb('approve-reply', ['reviews'])
 export const useSettleReply = () => useVerb('settle-reply', ['reviews'])
 export const useRemoveReview = () => useVerb('remove-review', ['reviews'])
-/** A network is asked, which may take its time. */
+/** Longer timeout, since it calls a network. */
 export const usePostReply = () => useVerb('post-review-reply', ['reviews', 'social_connections'])

@@ -19,7 +19,6 @@ const checks = [
   { codes: ['reply_too_long'], words: 'Five sentences at most' },
 ]
 
-/** What is wrong with an answer and what mends it; below, what was looked at and holds. */
 export function Findings({ findings, words, isLooking, hasFailed }: FindingsProps) {
   if (words.trim() === '') return null
   if (hasFailed && findings.length === 0)

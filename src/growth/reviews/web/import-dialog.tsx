@@ -27,7 +27,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Reviews from a table: read here, shown before anything is sent, and sent in pieces. A file may come twice. */
+/** Parsed in the browser, previewed, and uploaded in chunks. Importing twice is safe. */
 export function ImportDialog({ today, onClose }: ImportDialogProps) {
   const [desk, setDesk] = useState<ReviewDesk | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -22,10 +22,8 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** One review as it stands where it was written. */
 export function PasteDialog({ today, onAdded, onClose }: PasteDialogProps) {
   const add = useAddReview()
-  // Sent twice it is one.
   const review_id = useRef(crypto.randomUUID())
   const state = useState({ source: 'google', author: '', rating: '', words: '', written_on: today })
   const { text, problems, form } = useFields(state, {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { usePostReply } from './data.ts'
 
-/** Puts an approved answer below its review at Google. What Google refuses stands beside the answer afterwards. */
+/** Posts a reply to Google; an error appears next to the reply. */
 export function PostButton({ reviewId }: { reviewId: string }) {
   const post = usePostReply()
   const press = async () => {

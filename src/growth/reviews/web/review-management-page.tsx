@@ -4,7 +4,6 @@ const ReviewManagement = screenPart(async () => (await import('./review-manageme
 
 export const meta = () => [{ title: 'Reviews · Stillpoint' }]
 
-/** What is said in public and answered, whom the practice asks, and that it asks everybody alike. */
 export default function ReviewManagementPage() {
   return <ReviewManagement />
 }

@@ -12,20 +12,16 @@ import { useFirstWaiting, useReview } from './data.ts'
 import { ReviewList } from './review-list.tsx'
 
 interface ReviewsTabProps {
-  /** The review whose answer is open, by its id in the address. */
   chosen: string | null
   onChoose: (id: string | null) => void
   onPaste: () => void
 }
 
-/**
- * The list, and beside it, on a narrow screen in its place, the answer to one. Where both have room the first that waits stands
- * open from the start. The address does not name it, so that Back leads out of the screen as ever.
- */
+/** With room for both, the first open review is shown. The address doesn't name it, so Back leaves the screen. */
 export function ReviewsTab({ chosen, onChoose, onPaste }: ReviewsTabProps) {
   const id = chosen && isUuid(chosen) ? chosen : null
   const isBeside = useMedia('(width >= 64rem)')
-  // Kept once it is found: answered, it stays open, and does not make room for the next by itself.
+  // Fixed once found, so that a reply doesn't jump to the next review.
   const [first, setFirst] = useState<string | null>(null)
   const found = useFirstWaiting(isBeside && !id && !first)
   if (isBeside && !id && !first && found.data && !found.isFetching) setFirst(found.data)

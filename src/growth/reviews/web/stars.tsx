@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Five stars, so many filled, and the figure in words; without stars it says so. */
 export function Stars({ rating, className }: { rating: number | null; className?: string }) {
   if (rating === null)
     return <span className={cn('text-small text-muted-foreground', className)}>Without stars</span>

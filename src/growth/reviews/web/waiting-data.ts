@@ -5,7 +5,6 @@ import type { ReviewState } from '../review-state.ts'
 import type { ReviewRow } from './data.ts'
 
 const notPosted = ['unanswered', 'drafted', 'approved', 'failed'] as const satisfies readonly ReviewState[]
-/** As far as the answer has come. */
 const order: Record<ReviewState, number> = { failed: 0, approved: 1, drafted: 2, unanswered: 3, posted: 4 }
 
 export type WaitingReview = Pick<
@@ -13,7 +12,7 @@ export type WaitingReview = Pick<
   'id' | 'source' | 'author' | 'rating' | 'words' | 'written_on' | 'state' | 'reply' | 'network_id'
 >
 
-/** Reviews whose answer is not written, or written and not posted: what is nearest to be posted first, then the newest. */
+/** Reviews without a posted reply: closest to posting first, then newest. */
 export const useWaitingReviews = (enabled: boolean) =>
   useQuery({
     queryKey: ['reviews', 'not-posted'],

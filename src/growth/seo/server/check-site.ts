@@ -6,7 +6,7 @@ import { seoRefusals } from '../messages.ts'
 import { checkSiteInput, checkSiteOutput } from '../schema.ts'
 import { readSite, siteKey } from './read-site.ts'
 
-/** Begins to read the practice's own site, or answers with the reading that is under way. */
+/** Starts reading the practice's site, or returns the reading in progress. */
 export const checkSite = verb({
   name: 'check-site',
   who: 'member',
@@ -15,7 +15,7 @@ export const checkSite = verb({
   input: checkSiteInput,
   output: checkSiteOutput,
   refusals: seoRefusals,
-  // Somebody else's server answers for each.
+  // Each call reaches someone else's server.
   limits: [{ per: 'address', hits: 20, seconds: 3_600 }],
   run: async ({ client, practiceId }) => {
     const practice = await firstRow<{ website: string | null }>(client, {

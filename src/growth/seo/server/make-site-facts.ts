@@ -14,12 +14,11 @@ interface Around {
   robots: SiteFacts['robots']
   redirects: number
   hasSitemap: boolean
-  /** Addresses of the practice's own booking page, without what follows. */
   booking: readonly string[]
   country: CountryCode
 }
 
-/** What the pages of a site say together, cut to what is compared. */
+/** Combined facts of a site's pages, limited to what is compared. */
 export function makeSiteFacts(pages: readonly ReadSitePage[], around: Around): SiteFacts {
   const facts = readSiteFacts(pages.flatMap(({ page }) => page.facts))
   const siteNames = pages.flatMap(({ page }) => page.siteName ?? [])
@@ -54,7 +53,7 @@ export function makeSiteFacts(pages: readonly ReadSitePage[], around: Around): S
 const absolute = (href: string, base: string): string =>
   URL.canParse(href, base) ? new URL(href, base).href : ''
 
-/** Numbers in facts, in links and in the text, each once, with the page that has it. */
+/** Phone numbers in structured data, links and text, each once with its page. */
 function phonesOf(
   pages: readonly ReadSitePage[],
   said: readonly string[],
@@ -88,7 +87,7 @@ function decoded(text: string): string {
 
 const contact = [/contact|kontakt/i, /find|visit|location|direction/i, /about/i]
 
-/** The page of the same host that most likely says how to reach them; null: none is linked. */
+/** The most likely contact page on the same host; null: none. */
 export function contactLink({ links }: RawPage, url: string): string | null {
   const host = new URL(url).host.replace(/^www\./, '')
   const own = links.flatMap(({ href, words }) => {

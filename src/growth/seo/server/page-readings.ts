@@ -1,7 +1,7 @@
 import { reading } from '#server/reading/reading.ts'
 
 const lane = 'documents'
-/** A page may have 3 MB, and an honest one of those takes some 300 ms. */
+/** A page of the maximum 3 MB normally takes about 300 ms. */
 const mostMs = 2_000
 
 export const pageReading = reading({

@@ -18,7 +18,7 @@ type Row = Pick<ChecklistFacts, 'practice' | 'google' | 'reviews' | 'asksForRevi
   work_id: string | null
 }
 
-/** Everything the checklist is made of, and the reading of the site that is under way. Undefined where there is no practice. */
+/** The checklist's input and the reading in progress. Undefined: no such practice. */
 export async function readChecklistFacts(
   client: pg.PoolClient,
   practiceId: string,
@@ -35,13 +35,13 @@ export async function readChecklistFacts(
   ]
   if (!row || !read) return undefined
   const { wasOpen, check, ...rest } = row.found
-  // What was read of another address says nothing of this one.
+  // A reading of a previous address doesn't count.
   const isOfThis = check !== null && check.url === rest.practice.website
   const facts = isOfThis && check.outcome === 'read' ? siteFacts.safeParse(check.found) : null
   return {
     ...rest,
     publicUrl,
-    // What is not connected any more may have changed since.
+    // A disconnected profile can have changed since.
     googleProfile:
       rest.google === 'none' || rest.google === 'trial'
         ? null
@@ -55,7 +55,7 @@ export async function readChecklistFacts(
   }
 }
 
-/** Public holidays within 90 days on days that are usually open; set is one for which everybody has a day of their own. */
+/** Public holidays within 90 days on usually open days; set if everyone has the day configured. */
 export function comingHolidays(
   zone: string,
   { facts, people, today }: ReadFacts,

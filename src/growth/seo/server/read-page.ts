@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 
-/** What stands in one page, before anything is made of it. Nothing of it is run, loaded or trusted. */
+/** Raw content of a page. Nothing in it is run, loaded or trusted. */
 export interface RawPage {
   title: string | null
   description: string | null
@@ -9,15 +9,13 @@ export interface RawPage {
   isHidden: boolean
   siteName: string | null
   text: string
-  /** What stands in <address>. */
   addresses: string[]
   links: { href: string; words: string }[]
   pictures: { all: number; withoutWords: number }
-  /** JSON of facts for search engines that could be read. */
   facts: unknown[]
 }
 
-// Of a page that is only there to be large, no more than this is kept.
+// Limits against oversized pages.
 const most = { text: 12_000, links: 400, facts: 10, factLetters: 100_000, addresses: 6 }
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object'])
 const inline = new Set(['b', 'i', 'em', 'strong', 'span', 'small', 'u', 'abbr', 'mark', 'sup', 'sub', 'font'])
@@ -25,15 +23,12 @@ const inline = new Set(['b', 'i', 'em', 'strong', 'span', 'small', 'u', 'abbr', 
 const neat = (text: string) => text.replace(/\s+/g, ' ').trim()
 const orNull = (text: string | undefined, length: number) => neat(text ?? '').slice(0, length) || null
 
-/** As browsers have it: no page that somebody made is nested deeper. */
+/** The nesting limit of browsers. */
 const deepest = 512
-/** Letters that are read before others have a turn. */
+/** Characters parsed before yielding to other work. */
 const stretch = 16_384
 
-/**
- * Reads a page as events, in one pass: no tree of it is ever built. The parser walks what is open at each tag, so the reading ends
- * where a page is nested deeper than browsers show.
- */
+/** One pass without a tree. Stops at the browsers' nesting limit, as the parser walks open elements at each tag. */
 export async function readPage(html: string): Promise<RawPage> {
   const page: RawPage = {
     title: null,
@@ -128,6 +123,6 @@ function keepFact(page: RawPage, json: string): void {
   try {
     page.facts.push(JSON.parse(json))
   } catch {
-    // Broken facts say nothing to a search engine either.
+    // Invalid structured data is ignored, as by search engines.
   }
 }

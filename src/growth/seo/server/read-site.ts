@@ -9,7 +9,7 @@ import { contactLink, type ReadSitePage } from './make-site-facts.ts'
 import { siteFactsReading } from './page-readings.ts'
 import { siteReader } from './site-reader.ts'
 
-/** One reading of an address at a time; another address waits for none. */
+/** One reading per address at a time. */
 export const siteKey = (website: string): string => `site:${website.slice(0, 180)}`
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   currency: string
 }
 
-/** Reads the practice's own site: its home page, and the page that says how to reach them. What was found replaces what was. */
+/** Reads the practice's home and contact pages and replaces the earlier result. */
 export const readSite = queuedWork({
   name: 'read-site',
   right: 'marketing',
@@ -72,7 +72,7 @@ async function lookAt(
   return { outcome: 'read', facts: siteFacts.parse(facts) }
 }
 
-/** Where robots.txt says it stands, on the same host, else where it usually does. */
+/** The sitemap from robots.txt on the same host, else the usual path. */
 async function findSitemap(
   site: ReturnType<typeof siteReader>,
   rules: Awaited<ReturnType<ReturnType<typeof siteReader>['rulesOf']>>,
@@ -99,7 +99,7 @@ const keep = (
 ) =>
   client.query({
     name: 'keep-site-check',
-    // Nothing of an address that was taken away meanwhile.
+    // Ignores an address removed meanwhile.
     text: `insert into site_checks (practice_id, url, checked_at, outcome, found)
       select p.id, $2, $3, $4, $5 from practices p where p.id = $1 and p.website = $2
       on conflict (practice_id) do update set url = excluded.url, checked_at = excluded.checked_at,
@@ -107,6 +107,6 @@ const keep = (
     values: [practiceId, url, at, outcome, JSON.stringify(facts ?? {}, keepable)],
   })
 
-/** Somebody else's letters, as a column can hold them: no NUL, and no half of a character, where it was cut or came so. */
+/** Makes foreign text storable: no NUL, no half surrogate pairs. */
 const keepable = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value

@@ -1,26 +1,21 @@
 /** What robots.txt says to one crawler (RFC 9309). */
 export interface RobotsRules {
   mayRead: (url: URL) => boolean
-  /** Where it says that files for search engines stand. */
   sitemaps: readonly string[]
 }
 
 interface Rule {
   isAllowed: boolean
-  /** Between its stars, in order. */
   parts: readonly string[]
   isWhole: boolean
   length: number
 }
 
 const mostSitemaps = 50
-/** An address longer than this is nobody's page; every rule is tried on it. */
+/** Longer paths aren't checked, because every rule is tried. */
 const longestPath = 1_000
 
-/**
- * Reads robots.txt for `agent`: the groups that name it, else those of everybody. It is written by a stranger, so that what it
- * costs grows with its length and with nothing else: no rule is kept twice, however many crawlers a group names.
- */
+/** Parses robots.txt for `agent`: its own groups, else `*`. Cost is linear in the length of this untrusted file. */
 export function readRobots(text: string, agent: string): RobotsRules {
   const own: Rule[] = []
   const everybodys: Rule[] = []
@@ -45,7 +40,7 @@ export function readRobots(text: string, agent: string): RobotsRules {
       if (rule && into.everybody) everybodys.push(rule)
     }
   }
-  // The longest is asked first, and of two as long the one that allows: whichever fits decides.
+  // Longest rule first; at equal length, allow wins (RFC 9309).
   const rules = (hasOwn ? own : everybodys).sort(
     (a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed),
   )
@@ -74,7 +69,7 @@ function ruleOf(pattern: string, isAllowed: boolean): Rule {
   return { isAllowed, parts, isWhole, length: path.length }
 }
 
-/** Both sides as they are compared: what needs an escape has one, in capitals. */
+/** Normalizes percent-encoding for comparison, in capitals. */
 function written(path: string): string {
   try {
     return encodeURI(path)
@@ -85,7 +80,7 @@ function written(path: string): string {
   }
 }
 
-/** Each part at the first place it fits after the one before: where stars stand between them, no other place fits better. */
+/** Matches each part at its first place after the previous one, which is always sufficient between wildcards. */
 function fits({ parts, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = parts
   if (!path.startsWith(first)) return false

@@ -5,7 +5,7 @@ import { seoRefusals } from '../messages.ts'
 import { saveWebsiteInput, saveWebsiteOutput } from '../schema.ts'
 import { readSite, siteKey } from './read-site.ts'
 
-/** Where the practice's own site stands; a new one is read at once. What was read of another is forgotten. */
+/** Saves the site's address and reads a new one at once. Deletes the result of the old one. */
 export const saveWebsite = verb({
   name: 'save-website',
   who: 'member',

@@ -6,7 +6,6 @@ import { seoRefusals } from '../messages.ts'
 import { showChecklistInput, showChecklistOutput } from '../schema.ts'
 import { readChecklistFacts } from './read-checklist-facts.ts'
 
-/** What is true of how a practice is found, where it differs, and what mends it. Worked out anew each time: nothing is scored away. */
 export const showSearchChecklist = verb({
   name: 'show-search-checklist',
   who: 'member',

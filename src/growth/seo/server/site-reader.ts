@@ -5,13 +5,13 @@ import { pageReading } from './page-readings.ts'
 import type { RawPage } from './read-page.ts'
 import { type RobotsRules, readRobots } from './robots-rules.ts'
 
-/** As it stands in the door's User-Agent, and as robots.txt may name us. */
+/** Our name in the User-Agent and in robots.txt rules. */
 const agent = 'Stillpoint'
 const robotsBytes = 500_000
 const pageBytes = 3_000_000
 const robotsMs = 5_000
 const pageMs = 10_000
-// Redirects lead on to others; further than this it is no longer the practice's own site.
+// After more redirects than this, it isn't the practice's own site anymore.
 const mostOrigins = 3
 
 export type SiteCode = NotReadCode | 'robots_unreadable' | 'not_a_page'
@@ -20,16 +20,14 @@ type Rules = { is: 'read'; robots: RobotsRules } | { is: 'none' } | { is: 'unrea
 export type FoundPage = { page: RawPage; url: string; redirects: number } | { code: SiteCode }
 
 export interface SiteReader {
-  /** What robots.txt of an address's host says. */
   rulesOf: (url: URL) => Promise<Rules>
   readPage: (address: string) => Promise<FoundPage>
-  /** Whether a file for search engines stands there. */
   hasSitemap: (address: string) => Promise<boolean>
 }
 
 /**
- * Reads somebody's site as a polite stranger: robots.txt of each host first, by RFC 9309, and nothing that it leaves out. One
- * that cannot be asked counts as a no (2.3.1.4), one that is not there as a yes. `sender`: on whose behalf pages are read.
+ * Obeys robots.txt of each host (RFC 9309); an unreachable one forbids all (2.3.1.4), a missing one allows all.
+ * `sender`: the practice pages are read for.
  */
 export function siteReader(fetched: ReadPublic, signal: AbortSignal, sender: string): SiteReader {
   const rules = new Map<string, Promise<Rules>>()
@@ -74,7 +72,6 @@ export function siteReader(fetched: ReadPublic, signal: AbortSignal, sender: str
   }
 }
 
-/** Null where a page takes too much to read; where too many wait it throws, and the work is tried again. */
 function tooMuch(error: unknown): null {
   if (error instanceof NotRead) return null
   throw error
@@ -102,7 +99,7 @@ const isHtml = (contentType: string, text: string) =>
   /html/i.test(contentType) ||
   (contentType === '' && /<(?:!doctype|html|head|body)[\s>]/i.test(text.slice(0, 2_000)))
 
-/** In the letters that it says it is written in, else as UTF-8. */
+/** Decodes by the declared charset, else UTF-8. */
 function textOf(body: Uint8Array, contentType: string): string {
   const [, charset = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(contentType) ?? []
   try {

@@ -1,7 +1,6 @@
 import { ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Written by the work that reads the site.
   site_checks: {
     rest: readOnly,
     archive: { leftOut: 'Read from your site, and read anew.' },

@@ -6,7 +6,6 @@ import { supabase } from '#web/rows/client.ts'
 import { useRowTable } from '#web/rows/row-table.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 
-/** Questions and answers in the order in which they are read. */
 export const useQuestions = () =>
   useQuery({
     queryKey: ['practice_questions', 'list'],
@@ -21,17 +20,17 @@ export const useQuestions = () =>
       ),
   })
 
-/** A question is a row and nothing else: no verb. */
+/** Questions are plain rows without verbs. */
 export const useQuestionRows = () => useRowTable('practice_questions')
 
-/** What is true, where it differs and what mends it; asked again when the site was read, or by `changedTables`. */
+/** Refreshes after a site reading and when `changedTables` change. */
 export const useChecklist = () =>
   useQuery({
     queryKey: ['site_checks', 'checklist'],
     queryFn: async ({ signal }) => answerOf(await call('show-search-checklist', {}, { signal })),
   })
 
-/** Tables that the checklist is made of, beside what was read of the site. */
+/** Tables that the checklist depends on, besides the site reading. */
 export const changedTables: ReadonlySet<string> = new Set([
   'practices',
   'services',
@@ -50,7 +49,6 @@ export type SiteWork = Row<
   'id' | 'state' | 'progress_done' | 'progress_total' | 'progress_words' | 'error_words'
 >
 
-/** The reading of the site; null: there is none, or it was tidied away. */
 export const useSiteWork = (id: string | null) =>
   useQuery({
     queryKey: ['queued_work', 'one', id],

@@ -4,7 +4,6 @@ const LocalSearch = screenPart(async () => (await import('./local-search.tsx')).
 
 export const meta = () => [{ title: 'Local SEO · Stillpoint' }]
 
-/** Whether people nearby find the practice, and find the same thing everywhere. */
 export default function SeoPage() {
   return <LocalSearch />
 }

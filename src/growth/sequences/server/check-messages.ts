@@ -12,10 +12,7 @@ import { textProblem } from '../text-problem.ts'
 
 const tooLong = 'With your link it is longer than three messages. Shorten it.'
 
-/**
- * What keeps the messages of a sequence from leaving, by step: they are looked at as they would leave at `now`. A mail that
- * would leave without something it was given (a picture, a service, open times) is among them.
- */
+/** Problems that block messages, by step, as of `now`; includes emails with a picture, service or slots missing. */
 export async function wordsInTheWay(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,7 +4,7 @@ import { verb } from '#server/functions/verb.ts'
 import { listSequencesOutput } from '../schema.ts'
 import { readSequences } from './read-sequences.ts'
 
-/** All sequences of the practice, with who is inside and what they sent in 30 days. */
+/** With people inside and 30-day totals. */
 export const listSequences = verb({
   name: 'list-sequences',
   who: 'member',

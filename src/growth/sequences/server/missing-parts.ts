@@ -4,7 +4,7 @@ import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-c
 import type { Definition } from '../definition.ts'
 import type { WordsFinding } from '../message-problem.ts'
 
-/** What mails of a sequence were to show and is gone since they were written: they leave without it. */
+/** Deleted content that emails of a sequence are sent without. */
 export async function missingParts(
   client: pg.PoolClient,
   practiceId: string,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type Definition, definition } from '../definition.ts'
 
-/** Versions of sequences by `<sequence>:<version>`; one that cannot be read any more is not there. */
+/** Versions by `<sequence>:<version>`; omits unreadable ones. */
 export async function readDefinitions(
   client: pg.PoolClient,
   practiceId: string,

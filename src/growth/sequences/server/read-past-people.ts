@@ -20,7 +20,7 @@ interface Row {
 const ms = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`
 const listed = (rows: string) => `coalesce((select jsonb_agg(to_jsonb(f)) from (${rows}) f), '[]')`
 
-/** Whom the trigger of a sequence brought between two moments: how many, and of the latest all that is known. */
+/** Number of people a trigger matched between two times, with full data for the latest. */
 export async function readPastPeople(
   client: pg.PoolClient,
   practiceId: string,

@@ -7,7 +7,7 @@ interface Row extends Omit<ListedSequence, 'definition' | 'switched_at'> {
   switched_at: Date | null
 }
 
-/** The sequences of a practice, or one of them, with their newest steps; those whose steps cannot be read are left out. */
+/** One or all sequences with their latest steps; omits those whose steps can't be read. */
 export async function readSequences(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,7 +5,6 @@ import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { removeRefusals } from '../messages.ts'
 import { removeSequenceInput, sequenceOutput } from '../schema.ts'
 
-/** Removes a sequence that is off, with its versions and its log; what was sent stays in the outbox. */
 export const removeSequence = verb({
   name: 'remove-sequence',
   who: 'member',
@@ -22,7 +21,7 @@ export const removeSequence = verb({
     })
     if (!found) return fail('not_found')
     if (found.is_on) return fail('still_on')
-    // The last message of somebody who is through may wait too.
+    // Even the last message of someone who has finished can still be queued.
     const held = { does: 'skip', reason: 'taken_out', at: now } as const
     await withholdMessages(client, { kind: 'sequence', id: sequence_id }, held)
     await client.query({

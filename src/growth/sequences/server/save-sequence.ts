@@ -12,10 +12,7 @@ import { wordsInTheWay } from './check-messages.ts'
 import { writePeople } from './people/write-people.ts'
 import { definitionKey, readDefinitions } from './read-definitions.ts'
 
-/**
- * Keeps a new sequence, or a new version of one, and does with those inside what was chosen: they go on by the steps they
- * came in by, move to the new ones, or are out. Sent twice it is one version.
- */
+/** Saves a sequence or a new version, and keeps, moves or removes the people inside. Idempotent. */
 export const saveSequence = verb({
   name: 'save-sequence',
   who: 'member',
@@ -26,14 +23,14 @@ export const saveSequence = verb({
   refusals: saveRefusals,
   onConstraint: {
     sequences_name: 'name_taken',
-    // Another practice's.
+    // Another practice's id.
     sequences_pkey: 'not_found',
     most_sequences: 'too_many_sequences',
   },
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async ({ db, client, practiceId, config, input, now }) => {
     const { sequence_id, name, based_on, inside } = input
-    // Saved twice at once, the second finds what the first made.
+    // Serialized, so that a concurrent save finds the first one.
     await lockPractice(client, practiceId)
     const before = await db
       .selectFrom('sequences')
@@ -45,7 +42,7 @@ export const saveSequence = verb({
     if (!before && based_on > 0) return fail('not_found')
     const old = before && (await readVersion(client, practiceId, sequence_id, before.version))
     const isSame = old !== undefined && isDeepStrictEqual(old, input.definition)
-    // The same form again, whose answer was lost.
+    // A repeated request whose answer was lost.
     if (before && before.version !== based_on && !(isSame && before.version === based_on + 1))
       return fail('changed_meanwhile')
     if (before?.is_on) {
@@ -126,7 +123,7 @@ async function movePeople(
   const moved = people.map(person => {
     const steps = old.get(definitionKey(person))?.steps ?? []
     const step = moveTo(steps, renewed.steps, person.step)
-    // Whoever rests after a step that is not there any more goes on from now.
+    // Someone waiting after a deleted step continues now.
     const rests = steps[person.step - 1]?.id === renewed.steps[step - 1]?.id
     return { id: person.id, step, rests }
   })

@@ -5,7 +5,6 @@ import { showSequenceInput, showSequenceOutput } from '../schema.ts'
 import { missingParts } from './missing-parts.ts'
 import { readSequences } from './read-sequences.ts'
 
-/** One sequence with its steps: how many inside have passed each, how often each was sent, and what is gone that they show. */
 export const showSequence = verb({
   name: 'show-sequence',
   who: 'member',

@@ -7,10 +7,7 @@ import { sequenceOutput, switchSequenceInput } from '../schema.ts'
 import { wordsInTheWay } from './check-messages.ts'
 import { definitionKey, readDefinitions } from './read-definitions.ts'
 
-/**
- * Switches a sequence on or off. Off, nobody comes in and nothing goes out, what is written and waits included; those inside wait where they are. On, whoever
- * comes in by its trigger from now on is in it, and nobody who came before.
- */
+/** Off: no one enters, queued messages are held and people stay where they are. On: only triggers from now on count. */
 export const switchSequence = verb({
   name: 'switch-sequence',
   who: 'member',

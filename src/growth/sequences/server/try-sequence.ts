@@ -8,11 +8,9 @@ import { simulate, sumsOf } from '../simulate.ts'
 import { readPastPeople } from './read-past-people.ts'
 
 const DAYS = 90
-/** People who are followed, the latest first. */
 const MOST = 1000
 const MOST_NAMES = 100
 
-/** What a sequence would have sent in the last 90 days, to whom, and why not to others. Sends and writes nothing. */
 export const trySequence = verb({
   name: 'try-sequence',
   who: 'member',

@@ -4,14 +4,12 @@ import { call, type VerbOutput } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
 import type { Definition } from '../definition.ts'
 
-/** All sequences, with what each did in 30 days. */
 export const useSequences = () =>
   useQuery({
     queryKey: ['sequences', 'list'],
     queryFn: async ({ signal }) => answerOf(await call('list-sequences', {}, { signal })).sequences,
   })
 
-/** One with its steps; null where there is none. */
 export const useSequence = (sequence_id: string | null) =>
   useQuery({
     queryKey: ['sequences', 'one', sequence_id],
@@ -31,7 +29,7 @@ export const useTakeOut = () => useVerb('take-out-of-sequence', changes)
 
 export type SequenceTrial = VerbOutput<'try-sequence'>
 
-/** What it would have sent in 90 days; while it is worked out anew the last answer stays. */
+/** Keeps the last answer while a new one loads. */
 export const useTried = (definition: Definition | null) =>
   useQuery({
     queryKey: ['sequences', 'tried', definition],
@@ -44,7 +42,6 @@ export const useTried = (definition: Definition | null) =>
 
 type Page = VerbOutput<'list-sequence-people'>
 
-/** Who is inside, or was, a page after another. */
 export const useSequencePeople = (sequence_id: string, inside: boolean) =>
   useInfiniteQuery({
     queryKey: ['sequence_people', sequence_id, inside],

@@ -25,7 +25,6 @@ const labels: Record<Trigger['type'], string> = {
   by_hand: 'I put somebody in',
 }
 
-/** What brings somebody in. */
 export function TriggerCard({ state }: { state: ReturnType<typeof useDraft> }) {
   const { draft, define, problems } = state
   const { trigger } = draft.definition
@@ -97,7 +96,6 @@ export function TriggerCard({ state }: { state: ReturnType<typeof useDraft> }) {
   )
 }
 
-/** What it is for: reached, it ends. */
 export function GoalCard({ state }: { state: ReturnType<typeof useDraft> }) {
   const { draft, define } = state
   const { goal } = draft.definition

@@ -1,7 +1,7 @@
 import type { MailProblem } from '#diary/messages/problems/mail-problems.ts'
 import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 
-/** Takes the focus to the first thing that is wrong within `root`: a field, a step, and in a mail that is open its block. */
+/** Focuses the first problem within `root`: a field, a step, or a block of an open email. */
 export function goToWrong(root: ParentNode | null): void {
   const wrong = root?.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]')
   const at = wrong?.dataset.wrong

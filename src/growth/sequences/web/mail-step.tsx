@@ -11,9 +11,8 @@ import { Segmented } from '#web/ui/fields/segmented.tsx'
 
 export interface MailStepProps {
   words: Words
-  /** What is wrong, once it is to be said. */
   problems: readonly MailProblem[]
-  /** It was just added: one goes on by writing it. */
+  /** Just added, so it takes focus. */
   takesFocus: boolean
   onChange: (words: Words) => void
   onDone: () => void
@@ -21,10 +20,8 @@ export interface MailStepProps {
 
 const lacksOf = (words: Words) => mailProblems(words, { allowed: manyVariables })
 
-/** The mail of a step: its words as blocks, or what somebody would get. */
 export function MailStep({ words, problems, takesFocus, onChange, onDone }: MailStepProps) {
   const [side, setSide] = useState<'words' | 'preview'>('words')
-  // What is wrong is marked among the words.
   const marked = JSON.stringify(problems)
   const [seen, setSeen] = useState(marked)
   if (seen !== marked) {
@@ -51,7 +48,7 @@ export function MailStep({ words, problems, takesFocus, onChange, onDone }: Mail
         />
         <p className="text-small text-muted-foreground">Links to your booking page are each reader’s own.</p>
       </div>
-      {/* Out of sight and not gone: the block that is open stays open. */}
+      {/* Hidden, not unmounted, so the open block stays open. */}
       <div className={side === 'words' ? undefined : 'hidden'}>
         <MailEditor
           words={words}

@@ -26,7 +26,6 @@ interface PeopleSheetProps {
   onClose: () => void
 }
 
-/** Who is inside and who was, with what happened to each; somebody can be taken out, or put in. */
 export function PeopleSheet({ sequence, zone, onClose }: PeopleSheetProps) {
   const [which, setWhich] = useState<'inside' | 'out'>('inside')
   const found = useSequencePeople(sequence.id, which === 'inside')
@@ -130,7 +129,6 @@ function Person({ person, names, zone }: PersonProps) {
   )
 }
 
-/** Puts a client in by hand. */
 function PutIn({ sequenceId }: { sequenceId: string }) {
   const [put_in_id, setPutIn] = useState(newId)
   const [query, setQuery] = useState('')

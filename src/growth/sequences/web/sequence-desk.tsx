@@ -27,21 +27,18 @@ import { findingsOf, useSwitch } from './use-switch.ts'
 
 interface SequenceDeskProps {
   id: string
-  /** null: it is new. */
   kept: ShownSequence | null
   zone: string
 }
 
-/** A sequence is written here: its steps, what it would have sent, who is inside, on or off. */
 export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const state = useDraft(kept)
   const { draft, base, isDirty, valid, problems, set } = state
   const [refused, setRefused] = useState<Refused | null>(null)
-  // Until it is refused: what is gone since it was written.
   const shown = refused ?? { findings: base?.gone ?? [], steps: base?.definition.steps ?? [] }
   const [inside, setInside] = useState<'stay' | 'move' | 'end'>('stay')
   const [isLogOpen, setLogOpen] = useState(false)
-  // How often it was tried to save it in vain.
+  // Failed save attempts.
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const mark = (findings: WordsFinding[]) => {
@@ -55,7 +52,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const name = draft.name.trim()
   const save = useSave({ id, state, inside, mark, notYet, onSaved: () => setTries(0) })
   const { flip, busy } = useSwitch({ id, name: base?.name ?? name }, mark)
-  // As it stands now, not as it was when the writing began: whoever was put in meanwhile is asked about too.
+  // The current number, since people may have been added while editing.
   const people = (kept ?? base)?.inside ?? 0
   const stepsChanged = base !== null && JSON.stringify(draft.definition) !== JSON.stringify(base.definition)
   return (
@@ -148,9 +145,7 @@ interface Saving {
   id: string
   state: ReturnType<typeof useDraft>
   inside: 'stay' | 'move' | 'end'
-  /** Marks what it is refused for. */
   mark: (findings: WordsFinding[]) => void
-  /** Something is missing. */
   notYet: () => void
   onSaved: () => void
 }

@@ -4,7 +4,6 @@ const SequenceScreen = screenPart(async () => (await import('./sequence-screen.t
 
 export const meta = () => [{ title: 'A sequence · Stillpoint' }]
 
-/** Messages one after another: the way somebody takes, and who is on it. */
 export default function SequencePage() {
   return <SequenceScreen />
 }

@@ -15,14 +15,12 @@ import { WaitLine } from './wait-line.tsx'
 
 interface WayProps {
   state: ReturnType<typeof useDraft>
-  /** Why steps may not leave as they were written when it was asked. */
+  /** Refused steps as they were at that time. */
   refused: Refused
   shown: ShownSequence | null
-  /** How often it was tried to save it in vain: what is wrong is said from the first time on. */
   tries: number
 }
 
-/** The way from what brings somebody in to the goal, one step after another. */
 export function SequencePath({ state, refused, shown, tries }: WayProps) {
   const { draft, define, problems } = state
   const { steps, hour } = draft.definition
@@ -31,7 +29,7 @@ export function SequencePath({ state, refused, shown, tries }: WayProps) {
   const list = useRef<HTMLOListElement>(null)
   const [added, setAdded] = useState<string | null>(null)
   useEffect(() => {
-    // The script of a mail takes the focus itself, once it is there.
+    // The email editor focuses itself once loaded.
     const place = list.current?.querySelector(`[data-step="${added}"]`)
     if (added && !place?.querySelector('button[aria-expanded]'))
       place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
@@ -153,7 +151,6 @@ interface RowProps {
   children: React.ReactNode
 }
 
-/** A day, a ring on the line, and the card. */
 function Row({ day, step, isLast, children }: RowProps) {
   return (
     <li

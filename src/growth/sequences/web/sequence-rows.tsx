@@ -9,7 +9,6 @@ import { sequenceLine } from '../sequence-copy.ts'
 import { useSequences } from './data.ts'
 import { useSwitch } from './use-switch.ts'
 
-/** The sequences of the practice as rows: on or off, what each is, what it did. */
 export function SequenceRows() {
   const found = useSequences()
   if (found.isLoadingError)
@@ -76,7 +75,6 @@ function SequenceRow({ sequence }: { sequence: ListedSequence }) {
   )
 }
 
-/** More than a page of people or names. */
 export function MoreButton({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <Button size="sm" busy={busy && 'Loading'} onClick={onMore}>

@@ -18,7 +18,7 @@ import { type StepProblems, stepProblemSentences } from '../step-problems.ts'
 import { textProblem } from '../text-problem.ts'
 import { MoveButtons } from './wait-line.tsx'
 
-// The editor of a mail is heavy: it comes when the first one is opened.
+// The email editor is heavy, so it loads on first use.
 const MailStep = lazy(() => loadScript(async () => ({ default: (await import('./mail-step.tsx')).MailStep })))
 
 /** 14 px, on the line. */
@@ -37,13 +37,10 @@ interface StepCardProps {
   step: Exclude<SequenceStep, { type: 'wait' }>
   name: string
   nth: number
-  /** Of all steps, in their order. */
   names: readonly string[]
-  /** How often it has gone out; null: it is new. */
+  /** Times sent; null: new. */
   sent: number | null
-  /** Not kept yet: a mail of it is open to be written. */
   isNew: boolean
-  /** It was added just now. */
   takesFocus: boolean
   isChanged: boolean
   wrong: StepProblems
@@ -56,7 +53,7 @@ const icons = { mail: Mail, text: MessageSquare, condition: Split }
 export function StepCard(props: StepCardProps) {
   const { step, name, nth, names, sent, isNew, takesFocus, isChanged, wrong, onChange, onMove } = props
   const [isOpen, setOpen] = useState(isNew)
-  // Only what was added goes on with its subject; what is opened leaves the focus where it was.
+  // Only an added step focuses its subject.
   const [isFresh, setFresh] = useState(takesFocus)
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
@@ -66,7 +63,7 @@ export function StepCard(props: StepCardProps) {
     setFresh(false)
     setOpen(next)
   }
-  // What an open mail says at its block is not said again below it.
+  // An open email already shows problems at its blocks.
   const said = isWritten ? wrong.words : stepProblemSentences(step, wrong)
   const [first] = wrong.marks
   return (
@@ -190,7 +187,7 @@ interface ConditionFieldsProps {
   onChange: (step: SequenceStep) => void
 }
 
-/** Whom it fits goes on; both ways are written out. */
+/** Spells out both outcomes. */
 function ConditionFields({ step, nth, names, onChange }: ConditionFieldsProps) {
   const [next, after] = [names[nth + 1], names[nth + 2]]
   const goesOn = (name: string | undefined) => (name ? `go on to ${name.toLowerCase()}` : 'it ends here')

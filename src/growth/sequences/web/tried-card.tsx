@@ -13,7 +13,6 @@ import { type SequenceTrial, useTried } from './data.ts'
 
 const FEW = 8
 
-/** What it would have sent in 90 days: sums, bars, names. */
 export function TriedCard({ definition, zone }: { definition: Definition | null; zone: string }) {
   const asked = useDebounced(definition, 500)
   const isByHand = asked?.trigger.type === 'by_hand'

@@ -9,7 +9,6 @@ export interface Draft {
   definition: Definition
 }
 
-/** What a new one begins with: a mail two days after a first visit. */
 const begin = (): Draft => ({
   name: '',
   definition: {
@@ -34,14 +33,12 @@ export function newStep(type: SequenceStep['type']): SequenceStep {
   return { id, type, words: { subject: '', blocks } }
 }
 
-/** What is being written of a sequence, beside what is kept of it. */
 export function useDraft(kept: ShownSequence | null) {
   const [base, setBase] = useState(kept)
   const keptDraft = base && { name: base.name, definition: base.definition }
   const [draft, setDraft] = useState<Draft>(() => keptDraft ?? begin())
   const [first] = useState(() => JSON.stringify(draft))
   const isDirty = keptDraft === null || JSON.stringify(draft) !== JSON.stringify(keptDraft)
-  // Somebody else's change, or the answer to one's own, while nothing is being written here.
   if (kept && kept !== base && !isDirty) {
     setBase(kept)
     setDraft({ name: kept.name, definition: kept.definition })
@@ -59,7 +56,7 @@ export function useDraft(kept: ShownSequence | null) {
     draft,
     base,
     isDirty,
-    /** By a step's id, or 'steps', 'trigger', 'goal'. */
+    /** By step id, or 'steps', 'trigger', 'goal'. */
     problems,
     valid: read.success ? read.data : null,
     set: (more: Partial<Draft>) => setDraft(was => ({ ...was, ...more })),

@@ -4,11 +4,10 @@ import { toast } from '#web/ui/toast.ts'
 import type { WordsFinding } from '../message-problem.ts'
 import { useSwitchSequence } from './data.ts'
 
-/** What a refusal says of the words of steps. */
 export const findingsOf = (error: CallError | undefined): WordsFinding[] =>
   (error?.details as { findings?: WordsFinding[] } | undefined)?.findings ?? []
 
-/** Switches a sequence on or off; `onFindings` takes what its words are refused for. */
+/** `onFindings` gets the content problems it was refused for. */
 export function useSwitch(
   { id, name }: { id: string; name: string },
   onFindings?: (findings: WordsFinding[]) => void,

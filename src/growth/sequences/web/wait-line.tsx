@@ -11,7 +11,7 @@ interface WaitLineProps {
   onMove: (by: -1 | 1) => void
 }
 
-/** Days between two steps: one tick a day up to seven, dashed beyond; the length is written. */
+/** One tick per day up to seven, dashed beyond. */
 export function WaitLine({ step, nth, count, problem, onChange, onMove }: WaitLineProps) {
   const { id, days } = step
   const ticks = days <= 7 ? days : 0

@@ -8,9 +8,8 @@ import { type ClickOutcome, countClickInput, countClickOutput } from '../schema.
 import { tidyCode } from '../short-code.ts'
 
 /**
- * Counts a person who opens a link: once an hour each, going by keyed hashes of address and browser that differ
- * from link to link and are gone after the hour. The address itself goes nowhere. For no practice: the database's own
- * function finds the link, and writes for it and nothing else.
+ * Counts a person once an hour, by keyed hashes of address and browser that differ per link and expire. Runs without a
+ * tenant; a database function writes only for this link.
  */
 export const countClick = verb({
   name: 'count-click',
@@ -27,7 +26,7 @@ export const countClick = verb({
         .digest('base64url')
     const referrer = input.referrer ?? null
     const userAgent = input.user_agent ?? null
-    // A link is opened by asking for it, which is looked at there; in a frame nothing else says who asks.
+    // Page loads are checked when the link is opened; in a frame only this shows who asks.
     if (input.source && !isPersonsAgent(userAgent)) return { outcome: 'over' as const, click: null }
     return onlyRow<{ outcome: ClickOutcome; click: string | null }>(client, {
       name: 'count-click',

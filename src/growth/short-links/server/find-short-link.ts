@@ -5,10 +5,7 @@ import { type FoundLink, findShortLinkInput, findShortLinkOutput } from '../sche
 import { isCode, tidyCode } from '../short-code.ts'
 import { isBookingPage } from '../web-address.ts'
 
-/**
- * Where a code leads. A link that is switched off is not found (§7). For no practice: whose code it is turns out with
- * the row itself, and looking that up first would be half of a redirect's time.
- */
+/** Disabled links aren't found (§7). Runs without a tenant, since looking one up first would double a redirect's time. */
 export const findShortLink = verb({
   name: 'find-short-link',
   who: 'platform',

@@ -16,7 +16,6 @@ const mostLinks = 500
 const wrong = <Code extends Refusal>(code: Code, field: string): Failure<Code> =>
   fail(code, { fields: { [field]: shortLinkRefusals[code].message } })
 
-/** Makes a short link or changes where it leads, when it ends and how many people it lets through. */
 export const saveShortLink = verb({
   name: 'save-short-link',
   who: 'member',
@@ -75,7 +74,7 @@ async function make(context: Context, to: string): Promise<Link | Failure<Refusa
   const { client, practiceId, input } = context
   const earlier = input.new_id ? await madeAlready(context, input.new_id) : undefined
   if (earlier) return earlier
-  // What the product makes, for a post or a widget, is bounded by the database alone.
+  // Only the database limits automatic links.
   const { links } = await onlyRow<{ links: number }>(client, {
     name: 'links-made-by-hand',
     text: `select count(*)::integer as links from short_links l
@@ -87,7 +86,7 @@ async function make(context: Context, to: string): Promise<Link | Failure<Refusa
   const wish = input.short_code ? tidyCode(input.short_code) : null
   if (wish && !isCode(wish)) return wrong('bad_code', 'short_code')
   if (wish && isReserved(wish)) return wrong('code_reserved', 'short_code')
-  // A made-up code that is taken costs another try; a wish that is taken is the person's to change.
+  // Retries a generated code; a chosen code that is taken is refused.
   for (let tries = 0; tries < (wish ? 1 : 5); tries++) {
     const made = await insert(context, wish ?? codeOf(randomBytes(7)), to)
     if (made) return made

@@ -6,7 +6,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { showLinkClicksInput, showLinkClicksOutput } from '../schema.ts'
 
-/** Counted clicks of one link by day (of the practice's own zone) and source, today and the days before it. */
 export const showLinkClicks = verb({
   name: 'show-link-clicks',
   who: 'member',

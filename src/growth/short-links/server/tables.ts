@@ -2,8 +2,7 @@ import { ids, ofClient, people } from '#base/rights/person-rows.ts'
 import { byId, closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // A visitor reads the one active link whose code they know, and reports clicks that never become figures.
-  // §7: a visitor reads one link, by its code; row security hides those that are switched off.
+  // A visitor reads one active link by its code (§7); row security hides disabled ones.
   short_links: {
     rest: {
       select: { requiredFilters: [['short_code', 'eq']], requiredOf: ['anon'] },
@@ -30,7 +29,7 @@ export const tables: Tables = {
     archive: 'Settings of your short links.',
     access: tenant(ownerOnly('s---')),
   },
-  // A link of one person in a letter, and that it was followed.
+  // A personal link in a message, and whether it was followed.
   message_links: {
     archive: { leftOut: 'Links of letters that were sent, which lead here alone.' },
     person: {

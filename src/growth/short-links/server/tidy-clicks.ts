@@ -1,12 +1,12 @@
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 
-// Traces of visitors of every practice.
+// Deletes visitor data across practices.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
 const day = 86_400_000
 
-/** Forgets who clicked once the hour is over, what browsers said after 90 days, and what was only reported after 30. */
+/** Deletes visitor hashes after an hour, user agents after 90 days, and unconfirmed reports after 30. */
 export async function tidyClicks({ pool, now }: JobDeps): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day)
   await inTransaction(pool, janitor, {}, async (client, db) => {

@@ -31,7 +31,6 @@ const spans = [
   { value: '90', label: '90 days' },
 ] as const
 
-/** One link: its address, what it does now, and its clicks over time by source. */
 export function ClicksSheet({ link, zone, onOpen, onClose }: ClicksSheetProps) {
   const [now] = useState(() => Date.now())
   const flip = useSwitchLink()

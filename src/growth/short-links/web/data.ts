@@ -16,12 +16,11 @@ const columns =
 const all = () => supabase().from('short_links').select(columns)
 type LinkRow = QueryData<ReturnType<typeof all>>[number]
 
-/** The links that the practice made by hand. */
 export const linkRows: LocalRows<ShortLink> = {
   key: ['short_links', 'list'],
   load: async signal => {
     const rows = await everyRow(all().order('id').abortSignal(signal))
-    // What the product made is found at what it was made for.
+    // Automatic links are shown where they are used.
     return rows.filter(row => !row.short_link_settings?.made_for).map(toLink)
   },
   matches: (link, { query, filters }) => {
@@ -42,12 +41,11 @@ const toLink = ({ short_link_settings, ...row }: LinkRow): ShortLink => ({
   ...(short_link_settings ?? noSettings),
 })
 
-/** Switching a link on or off is a change of its row. */
 export const useLinkRows = () => useRowTable('short_links')
 
 export const useSaveShortLink = () => useVerb('save-short-link', ['short_links'])
 
-/** Counted clicks by day and source. Asked again whenever a click arrives (the key starts with their table). */
+/** The key starts with the clicks table, so it refreshes with each click. */
 export function useLinkClicks(input: VerbInput<'show-link-clicks'>) {
   const { run } = useVerb('show-link-clicks', [])
   return useQuery({

@@ -12,7 +12,6 @@ interface LinkActsProps {
   onOpen: (open: OpenLink) => void
 }
 
-/** What can be done with one link. */
 export function LinkActs({ link, onOpen }: LinkActsProps) {
   const flip = useSwitchLink()
   const open = (what: OpenLink['what']) => onOpen({ what, id: link.id })

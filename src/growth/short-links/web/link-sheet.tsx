@@ -14,9 +14,9 @@ import { useSaveShortLink } from './data.ts'
 import { linkWords } from './link-address.ts'
 
 interface LinkSheetProps {
-  /** Null: a new one. */
+  /** null: a new one. */
   link: ShortLink | null
-  /** The practice's zone, in which the last day ends. */
+  /** Time zone of the last day. */
   zone: string
   onClose: () => void
 }
@@ -34,7 +34,6 @@ const wordHint = (typed: string) =>
     ? 'Empty, we make one up. It can’t be changed later.'
     : `${linkWords(tidyCode(typed))}. It can’t be changed later.`
 
-/** Makes or changes a link: where to, under which word, with which campaign, until when and for how many. */
 export function LinkSheet({ link, zone, onClose }: LinkSheetProps) {
   const [newId] = useState(makeId)
   const form = useSchemaForm(linkForm, { defaultValues: link ? formOfLink(link, zone) : emptyLink })

@@ -8,9 +8,8 @@ import { whereTo, withChosen, withVia } from '../where-to.ts'
 export type LinkResult = { to: string } | { problem: LinkProblem }
 
 /**
- * Answers a request for a short link: where to, or what is wrong. People are counted after the answer, so that they
- * do not wait for it; only a link with a limit, or one whose click goes along to the booking page, counts first. What goes
- * wrong while counting is nobody's problem (§8).
+ * Target or problem of a short link. Counts after the answer for speed, unless it has a limit or passes the click to a
+ * booking page. Counting errors are ignored (§8).
  */
 export async function openLink(run: RunVerb, typed: string, request: Request): Promise<LinkResult> {
   const code = tidyCode(typed)
@@ -39,7 +38,7 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
   return { to: withVia(chosen, code, counted?.click ?? null) }
 }
 
-/** The block of a mail that the link stood in, as its own address says; whatever else stands there says nothing. */
+/** Block number from the link's own address; null if missing or invalid. */
 function blockOf(request: Request): number | null {
   const typed = new URL(request.url).searchParams.get('block') ?? ''
   const block = /^[1-9]\d?$/.test(typed) ? Number(typed) : 0

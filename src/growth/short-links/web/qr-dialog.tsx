@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ShortLink } from '../link-state.ts'
 import { linkWords, scanUrl } from './link-address.ts'
 
-/** The code of a link, to be saved for print or for pictures. Scans are counted as a source of their own. */
+/** Scans count as their own source. */
 export function QrDialog({ link, onClose }: { link: ShortLink; onClose: () => void }) {
   const url = scanUrl(link.short_code)
   const file = `link-${link.short_code}`

@@ -13,12 +13,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type LinkProblem, linkProblems } from '../messages.ts'
 import { type LinkResult, openLink } from './open-link.ts'
 
-// Each request is somebody: it must reach us, and no search engine lists it.
+// Not cached and not indexed: each request is a visitor.
 const linkHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 const statuses: Record<LinkProblem, number> = { invalid: 404, missing: 404, expired: 410, failed: 503 }
 
 interface Shown {
-  /** Null while the browser is on its way. */
+  /** null while the browser navigates. */
   problem: LinkProblem | null
 }
 
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Reached from inside the app, a link is opened as any other address is: by the browser, which then leaves. */
+/** Within the app, the browser opens a link like any address. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Shown {
   const { pathname, search } = new URL(request.url)
   window.location.replace(pathname + search)

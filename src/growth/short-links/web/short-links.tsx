@@ -35,7 +35,6 @@ const sorts: [Sort, ...Sort[]] = [
   { by: 'clicks', down: true },
 ]
 
-/** The practice's own links, made by hand. `isNew`, `setNew`: whether one is being made. */
 export function ShortLinks({ isNew, setNew }: { isNew: boolean; setNew: (isNew: boolean) => void }) {
   const practice = usePractice()
   const links = useShortLinks()

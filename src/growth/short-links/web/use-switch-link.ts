@@ -1,7 +1,6 @@
 import type { ShortLink } from '../link-state.ts'
 import { useLinkRows } from './data.ts'
 
-/** Switches a link off, which can be undone, or on. */
 export function useSwitchLink() {
   const links = useLinkRows()
   const set = async (

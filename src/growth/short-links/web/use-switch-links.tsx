@@ -5,7 +5,7 @@ import { useLinkRows } from './data.ts'
 
 const words = (count: number) => `${count} ${count === 1 ? 'link is' : 'links are'}`
 
-/** Switches many links off, with Undo. What a refusal came after stays done. */
+/** With Undo. Links disabled before an error stay disabled. */
 export function useSwitchLinksOff(): BulkAct<ShortLink> {
   const rows = useLinkRows()
   const set = (links: readonly ShortLink[], isOn: boolean): Promise<boolean> => {

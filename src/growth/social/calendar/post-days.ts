@@ -8,32 +8,29 @@ import { holdsTime } from '../post/post-state.ts'
 import { minutesOf, wallInstant } from '../schedule/wall-time.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 
-/** Minutes of the clock that a post and a free turn take up on the page, since neither has a length. */
+/** Height in minutes of posts and free slots, which have no duration. */
 export const POST_MIN = 75
 const SLOT_MIN = 30
 const [DAY_MIN, SHORTEST] = [1440, 8 * 60]
-/** A turn nearer than this (ms) is taken as passed. */
+/** A slot closer than this (ms) counts as passed. */
 const soonest = 60_000
 
-/** A post, or a turn of a network that no post holds, in the column of a day: minutes of its clock. */
 export type DayItem =
   | { kind: 'post'; id: string; post: ShownPost; minutes: number; from: number; to: number }
   | { kind: 'slot'; id: string; network: Network; minutes: number; from: number; to: number }
 
 export interface PostDay {
   date: string
-  /** By the clock, and side by side where they are too close. */
   items: Placed<DayItem>[]
   posts: ShownPost[]
-  /** When somebody works, minutes of the clock. */
   open: { from: number; to: number }[]
 }
 
-/** When a post goes, went, or was to go (ISO); null where it has no time. */
+/** When a post goes, went, or was to go (ISO); null without a time. */
 export const timeOfPost = ({ publish_at, published_at }: ShownPost): string | null =>
   publish_at ?? published_at
 
-/** The days of a calendar of posts. What was cancelled leaves it; the list keeps it. `now` is epoch ms. */
+/** Days of the calendar without canceled posts, which only the list shows. `now` is epoch ms. */
 export function postDays(
   dates: readonly string[],
   { posts, slots, time_zone: zone }: Pick<ListedPosts, 'posts' | 'slots' | 'time_zone'>,
@@ -63,7 +60,6 @@ export function postDays(
   })
 }
 
-/** Posts of a day that were cancelled, for the list. */
 export const cancelledItems = (
   { posts, time_zone: zone }: Pick<ListedPosts, 'posts' | 'time_zone'>,
   date: string,
@@ -76,7 +72,7 @@ export const cancelledItems = (
     return [{ item, column: 0, columns: 1 }]
   })
 
-/** Late in the evening it stands above its minute rather than beyond the day. */
+/** Late posts are drawn upward so that they stay within the day. */
 function standing(minutes: number, length: number): { from: number; to: number } {
   const from = Math.min(minutes, DAY_MIN - length)
   return { from, to: from + length }
@@ -91,7 +87,7 @@ const isHeld = (posts: readonly ShownPost[], network: Network, instant: number) 
       Date.parse(post.publish_at) === instant,
   )
 
-/** Whole hours that hold everything of these days, eight of them at least. */
+/** Whole hours that contain everything, at least eight. */
 export function axisOfPosts(days: readonly Pick<PostDay, 'items' | 'open'>[]): Axis {
   const spans = days.flatMap(({ items, open }) => [...items.map(({ item }) => item), ...open])
   if (spans.length === 0) return { from: 9 * 60, to: 17 * 60 }
@@ -101,7 +97,7 @@ export function axisOfPosts(days: readonly Pick<PostDay, 'items' | 'open'>[]): A
   return { from: Math.max(0, Math.min(first, to - SHORTEST)), to }
 }
 
-/** Days of a week that are shown: those on which somebody works, or something stands; all of them where none is. */
+/** Days with working hours or posts; all if there are none. */
 export function shownDays(days: readonly PostDay[]): PostDay[] {
   const some = days.filter(({ items, open }) => items.length > 0 || open.length > 0)
   return some.length > 0 ? some : [...days]

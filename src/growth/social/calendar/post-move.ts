@@ -7,16 +7,15 @@ import { wallOf } from '../schedule/series-times.ts'
 import { minutesOf } from '../schedule/wall-time.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 
-/** An arrow or a drag moves by this many minutes; with Alt by the finer step. */
+/** Minutes per arrow key or drag step; Alt uses the finer step. */
 export const POST_STEP_MIN = 15
 export const FINE_POST_STEP_MIN = 5
 const DAY_MIN = 1440
 
-/** Where a post would go: nothing is sent yet. */
 export interface PostMove {
   post: ShownPost
   date: string
-  /** Minutes of the clock of that date. */
+  /** Minutes since midnight, wall-clock time. */
   minutes: number
 }
 
@@ -24,21 +23,17 @@ export type PostStep = { type: 'time'; by: number } | { type: 'day'; by: number 
 
 export const isMovable = ({ state }: Pick<ShownPost, 'state'>): boolean => mayGo.move.includes(state)
 
-/** A post that has a time, as it is taken up. */
 export function startPostMove(zone: string, post: ShownPost): PostMove | null {
   if (!post.publish_at) return null
   const { date, at } = wallOf(zone, Date.parse(post.publish_at))
   return { post, date, minutes: minutesOf(at) }
 }
 
-/** The instant (epoch ms) that a move leads to. */
+/** The time (epoch ms) of a move. */
 export const instantOfMove = (zone: string, { date, minutes }: Pick<PostMove, 'date' | 'minutes'>): number =>
   instantOf(zone, date, minutes)
 
-/**
- * The move after one step: by minutes, by days of the calendar, or on to the next free turn of its network. What the clock skips
- * is stepped over; before `now` (epoch ms) nothing goes.
- */
+/** One step by minutes, days or to the next free slot. Never before `now` (epoch ms) or to a skipped time. */
 export function stepPostMove(
   move: PostMove,
   step: PostStep,
@@ -68,11 +63,10 @@ function onTurn(
   return { date: wall.date, minutes: minutesOf(wall.at) }
 }
 
-/** The turns of a post's network. */
 export const slotsOf = (slots: ListedPosts['slots'], { network }: Pick<ShownPost, 'network'>) =>
   slots.filter(slot => slot.network === network)
 
-/** Times (epoch ms) that other posts of its network hold. */
+/** Times (epoch ms) of other posts of its network. */
 export const takenBeside = (
   posts: readonly ShownPost[],
   { id, network }: Pick<ShownPost, 'id' | 'network'>,

@@ -3,18 +3,16 @@ import { isDate } from '#lib/time/dates.ts'
 export const socialViews = ['week', 'month', 'list'] as const
 export type SocialView = (typeof socialViews)[number]
 
-/** What the address of the calendar of posts says; everything may be left out. */
 export interface SocialAddress {
   view: SocialView | null
   date: string | null
-  /** The post that is looked at. */
   post: string | null
 }
 
-// Weeks around a date are dates, too.
+// Keeps the surrounding weeks valid dates, too.
 const [firstDate, lastDate] = ['2000-01-01', '2199-12-31']
 
-/** Reads the query of /social-media. What makes no sense is as if it were not there. */
+/** Parses the query of /social-media; ignores invalid values. */
 export function readSocialAddress(query: URLSearchParams): SocialAddress {
   const date = query.get('date')
   const post = query.get('post')

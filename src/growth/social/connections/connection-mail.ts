@@ -11,10 +11,9 @@ interface About {
   publicUrl: string
 }
 
-/** Where networks are connected. */
 const screen = '/social-media'
 
-/** Nothing goes out any more until somebody connects again; `words` are the network's. */
+/** Posting has stopped until reconnected; `words` are the network's. */
 export function reconnectMail({ network, account_name, practice_name, publicUrl }: About, words: string) {
   const name = networkNames[network]
   const page = mailPage({
@@ -29,7 +28,7 @@ export function reconnectMail({ network, account_name, practice_name, publicUrl 
   return { subject: `${name} has to be connected again`, ...page }
 }
 
-/** Seven days before a token ends that could not be renewed. */
+/** Sent seven days before a token expires that couldn't be renewed. */
 export function endsSoonMail(
   { network, account_name, practice_name, publicUrl }: About,
   end: Date,

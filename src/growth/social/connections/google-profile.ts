@@ -1,12 +1,12 @@
 import type { GoogleProfile } from '#server/outbound/social/google-business.ts'
 
-/** One stretch of a day by the profile's own clock; an end not after its start lies on the next day. Weekday 1 (Monday)–7. */
+/** Hours in the profile's zone; an end not after its start is on the next day. Weekday 1 (Monday)–7. */
 export interface ShownHours {
   weekday: number
   from: string
   to: string
 }
-/** A day that differs; without times it is closed. */
+/** An exception; closed without times. */
 export interface ShownDay {
   date: string
   from?: string
@@ -37,7 +37,7 @@ const line = (parts: readonly (string | undefined)[], most: number): string | nu
     .join(', ')
     .slice(0, most) || null
 
-/** What Google shows of a place, as it is compared with what the practice says of itself. */
+/** Google's profile in a form comparable with the practice's settings. */
 export function profileOf(told: GoogleProfile): ShownProfile {
   const { addressLines = [], locality, administrativeArea, postalCode } = told.storefrontAddress ?? {}
   const region = [administrativeArea, postalCode].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import type { GoogleReview } from '#server/outbound/social/google-business.ts'
 
 const stars: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 
-/** Google puts a translation before or behind the words that were written. */
+/** Removes the translation that Google adds before or after the text. */
 function ownWords(comment: string): string {
   const [before, behind] = comment.split(/\(Original\)\s*/)
   const own = behind ?? before ?? ''
@@ -11,7 +11,7 @@ function ownWords(comment: string): string {
   return written.trim()
 }
 
-/** A review as Google tells it; null where it cannot be read as one. */
+/** null if it can't be read as a review. */
 export function reviewOf({
   name,
   reviewer,

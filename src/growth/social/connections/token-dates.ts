@@ -1,9 +1,9 @@
 const DAY = 86_400_000
 
-/** Instagram's token lives for 60 days: it is renewed once it is a day old and has less than 30 days left. Moments in epoch ms. */
+/** Instagram's 60-day token: renewable after a day, renewed with less than 30 days left. Epoch ms. */
 export const isToRenew = (issuedAt: number, expiresAt: number, now: number): boolean =>
   now - issuedAt >= DAY && expiresAt - now < 30 * DAY && expiresAt > now
 
-/** Whether somebody is told that a token ends: seven days before. */
+/** Seven days before it expires. */
 export const endsSoon = (expiresAt: number, now: number): boolean =>
   expiresAt - now <= 7 * DAY && expiresAt > now

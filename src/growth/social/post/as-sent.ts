@@ -1,6 +1,6 @@
 import type { PostMedia } from '#rules/posts/validate-post.ts'
 
-/** A picture as it is kept: of one of the types that are taken in, its pixels the right way up. */
+/** A stored picture in an accepted format, upright. */
 export interface KeptPicture {
   type: string
   width: number
@@ -9,14 +9,14 @@ export interface KeptPicture {
   alt: string
 }
 
-/** Bytes that a picture is made to stay under, whatever it is made of: the least that a network takes. */
+/** Maximum bytes of a generated picture: the smallest network limit. */
 export const mostSentBytes = 3_900_000
-/** Google refuses pictures of fewer, and none that is made here has. */
+/** Google refuses smaller pictures; generated ones are always larger. */
 const leastBytes = 10_000
 
 /**
- * A picture as it leaves: always a JPEG of the same pixels. What is one already, and fits, leaves as it is; the size of what is
- * made anew is known when it is made, and is asked again then.
+ * A picture as sent: a JPEG of the same pixels, unchanged if it already fits. A converted one is checked again once its
+ * size is known.
  */
 export function asSent({ type, width, height, bytes, alt }: KeptPicture): PostMedia {
   const isKept = type === 'image/jpeg' && bytes <= mostSentBytes

@@ -1,4 +1,4 @@
-/** The button that Google shows under a post, by its own names. */
+/** Google's button names. */
 export const contactWords: Readonly<Record<string, string>> = {
   BOOK: 'Book',
   ORDER: 'Order online',

@@ -4,7 +4,7 @@ interface About {
   refs: string[]
 }
 
-/** What a card of words is about by the facts that stand in them (paths of evidence): a service first, then a person, else the practice. */
+/** Subject of a card from evidence paths: a service, else a person, else the practice. */
 export function cardAbout(refs: readonly string[]): About {
   for (const [list, topic] of [
     ['services', 'service'],

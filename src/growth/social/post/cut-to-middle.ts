@@ -1,8 +1,8 @@
 import type { Network } from '#rules/posts/validate-post.ts'
 
-/** Google shows the picture of a post 4 to 3, out of its middle; so does our preview. */
+/** Google shows the middle 4:3 of a picture. */
 export const googleShape = 4 / 3
-/** A cut that nobody sees, of width ÷ height. */
+/** Cropping (width ÷ height) too small to notice. */
 const unseen = 0.02
 
 interface Size {
@@ -10,10 +10,7 @@ interface Size {
   height: number
 }
 
-/**
- * The warning that a network shows no more than the middle of a picture (pixels). It refuses nothing by that, and the shared
- * rules of what a network takes know no such code, so it stands beside validatePost.
- */
+/** Warns that a network crops a picture (pixels). It isn't a refusal, so it isn't part of validatePost. */
 export function cutToMiddle(
   network: Network,
   [first]: readonly Size[],

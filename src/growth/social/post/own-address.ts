@@ -1,15 +1,12 @@
 import { literalPattern } from '#lib/text/literal-pattern.ts'
 
-/** An address where it ends: not a page below it. What is asked of it (`?service=…`) may follow. */
+/** The exact address, not a subpage; a query can follow. */
 const endsHere = String.raw`(?![\w%-])(?!\/[\w%-])`
 
-/** How an address is read in words, with or without a slash at its end. */
+/** Matches an address in text, with or without a trailing slash. */
 const readerOf = (address: string): RegExp => new RegExp(`${literalPattern(address)}\\/?${endsHere}`, 'gi')
 
-/**
- * Words in which one of these addresses is another. Without one of them the words stay as they are. A short link leads on to what is
- * asked of its address, so that `…/book/willow?service=1` becomes `…/b/code?service=1`.
- */
+/** Replaces these addresses and keeps their query: `…/book/willow?service=1` becomes `…/b/code?service=1`. */
 export function ledBy(words: string, addresses: readonly string[], to: string): string {
   return addresses.reduce((led, address) => led.replace(readerOf(address), () => to), words)
 }

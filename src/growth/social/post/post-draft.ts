@@ -8,20 +8,19 @@ import { kindsOf, type PostKind } from './post-state.ts'
 export interface DraftPicture {
   file_id: string
   alt: string
-  /** Where it is known already. */
   url: string | null
 }
 
-/** A post as its form has it: everything is text, a time is a day and a time of the practice's clock. */
+/** Form values: all text, with date and time on the practice's clock. */
 export interface PostDraft {
   post_id: string
-  /** As it was read; null where it is new. */
+  /** As read; null for a new post. */
   revision: number | null
   network: Network
   kind: PostKind
   text: string
   link: string
-  /** Of Google's buttons; '' for none. */
+  /** A Google button; '' for none. */
   action: string
   action_url: string
   pictures: DraftPicture[]
@@ -51,7 +50,7 @@ export function draftOf(post: ShownPost, zone: string): PostDraft {
   }
 }
 
-/** What it says, as it is sent: what another network has no place for is left out. */
+/** The content as sent, without fields the network lacks. */
 export const postContent = (draft: PostDraft): z.input<typeof postWords> => ({
   text: draft.text,
   link: draft.link.trim() || null,
@@ -62,11 +61,11 @@ export const postContent = (draft: PostDraft): z.input<typeof postWords> => ({
   pictures: draft.pictures.map(({ file_id, alt }) => ({ file_id, alt })),
 })
 
-/** When it is meant to go, as an instant (ISO); null without a whole time. */
+/** Planned time as an instant (ISO); null if incomplete. */
 export const instantOfDraft = ({ date, time }: PostDraft, zone: string): string | null =>
   date && time ? new Date(wallInstant(zone, date, time)).toISOString() : null
 
-/** For another network: its kind stays where that one has it. */
+/** Switches networks; keeps the kind if supported. */
 export const forNetwork = (draft: PostDraft, network: Network): PostDraft => ({
   ...draft,
   network,

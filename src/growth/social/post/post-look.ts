@@ -1,6 +1,5 @@
 import type { ListedPosts, ShownConnection, ShownPost } from '../schema.ts'
 
-/** How a post, or an item of a plan, stands: one glyph and one word. */
 export const lookWords = {
   proposed: 'Proposed',
   draft: 'Draft',
@@ -20,7 +19,7 @@ export const lookWords = {
 } as const
 export type ItemLook = keyof typeof lookWords
 
-/** What a post waits for, or became. A time alone is no yes; a yes does not help where its network lets nothing out. */
+/** Status shown for a post. A time alone isn't approval, and approval doesn't help while the network is disconnected. */
 export function lookOf(
   { state, by_hand, publish_at }: Pick<ShownPost, 'state' | 'by_hand' | 'publish_at'>,
   connection: Pick<ShownConnection, 'state'> | undefined,
@@ -31,11 +30,10 @@ export function lookOf(
   return state
 }
 
-/** Letters of a topic where nothing ends it sooner. */
 const longest = 80
 const kindWords = { post: '', story: 'Story: ', reel: 'Reel: ' } as const
 
-/** What a post is about in a few words: its first sentence, else what its picture shows. */
+/** A short topic: the first sentence, else the picture's alt text. */
 export function topicOf({ kind, text, pictures }: Pick<ShownPost, 'kind' | 'text' | 'pictures'>): string {
   const line = text.trim().split('\n', 1)[0]?.trim() ?? ''
   const said = line || pictures.find(({ alt }) => alt.trim())?.alt.trim() || 'nothing written yet'
@@ -46,13 +44,11 @@ export function topicOf({ kind, text, pictures }: Pick<ShownPost, 'kind' | 'text
   return topic.charAt(0).toUpperCase() + topic.slice(1)
 }
 
-/** The connection that a post goes by. */
 export const connectionOf = (
   { connections }: Pick<ListedPosts, 'connections'>,
   post: Pick<ShownPost, 'network'>,
 ): ShownConnection | undefined => connections.find(({ network }) => network === post.network)
 
-/** A post as it stands, to be looked at (`check-social-post`). */
 export const checkOf = (post: ShownPost) => ({
   ...{ network: post.network, kind: post.kind, text: post.text, link: post.link, post_id: post.id },
   call_to_action: post.call_to_action,

@@ -6,7 +6,6 @@ interface Mark {
   severity: 'block' | 'warn'
 }
 
-/** Where what was found stands in the words of a post. */
 export const marksIn = (text: string, findings: PostCheck['findings']): Mark[] =>
   findings.flatMap(({ found, severity }) => {
     const place = findInText(text, found)

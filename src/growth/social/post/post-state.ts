@@ -7,7 +7,7 @@ export const networkNames: Record<Network, string> = {
   google: 'Google',
 }
 
-/** A story or a reel is prepared here and posted by hand. */
+/** Stories and reels are prepared here and posted by hand. */
 export const postKinds = ['post', 'story', 'reel'] as const
 export type PostKind = (typeof postKinds)[number]
 
@@ -25,14 +25,14 @@ export type PostState = (typeof postStates)[number]
 export const connectionStates = ['connected', 'needs_reconnecting', 'disconnected'] as const
 export type ConnectionState = (typeof connectionStates)[number]
 
-/** Which networks take a story or a reel. */
+/** Kinds that each network supports. */
 export const kindsOf: Record<Network, readonly PostKind[]> = {
   instagram: ['post', 'story', 'reel'],
   facebook: ['post', 'story', 'reel'],
   google: ['post'],
 }
 
-/** What can be done with a post, and from where. What has begun to leave is the network's to answer first. */
+/** Actions by state. While sending, the network must answer first. */
 export const mayGo: Record<
   'save' | 'approve' | 'schedule' | 'move' | 'cancel' | 'take_back' | 'retry' | 'by_hand' | 'repeat',
   readonly PostState[]
@@ -48,5 +48,5 @@ export const mayGo: Record<
   repeat: ['draft', 'approved', 'scheduled'],
 }
 
-/** States of a post that holds its time: nothing else of its network is put there. */
+/** States in which a post keeps its slot. */
 export const holdsTime: readonly PostState[] = ['draft', 'approved', 'scheduled', 'publishing', 'published']

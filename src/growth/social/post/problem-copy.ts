@@ -5,7 +5,7 @@ import { networkNames } from './post-state.ts'
 type Words = { words: string; instead: string }
 type Said = (facts: { name: string; limit: string; actual: string; nth: string }) => Words
 
-/** What a network would refuse, or what could be better, and what to do about it: by the codes of validatePost and cutToMiddle. */
+/** Problem and fix by code of validatePost and cutToMiddle. */
 const said: Record<string, Said> = {
   text_too_long: ({ name, limit, actual }) => ({
     words: `${name} takes ${limit} letters at most, and these are ${actual}.`,
@@ -95,7 +95,7 @@ const said: Record<string, Said> = {
 
 const inWords = new Intl.NumberFormat('en')
 
-/** A problem or warning of validatePost in words. */
+/** Text of a problem or warning from validatePost. */
 export function troubleOf(network: Network, found: PostProblem | PostWarning): PostTrouble {
   const { code, index, limit, actual } = found as PostProblem
   const write = said[code]

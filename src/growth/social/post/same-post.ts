@@ -1,4 +1,3 @@
-/** What a network shows of an account. */
 export interface Shown {
   id: string
   words: string
@@ -7,18 +6,18 @@ export interface Shown {
   permalink: string | null
 }
 
-/** How far a network's clock may be from ours, in ms. */
+/** Tolerance for the network's clock, ms. */
 const skewMs = 5 * 60_000
-/** An answer that did not come in this time does not come any more, in ms: what was asked later is another post. */
+/** After this time (ms) a lost answer no longer comes; a later post is a different one. */
 const lateMs = 30 * 60_000
-/** Letters of a post that a step keeps: longer ones are known by their beginning. */
+/** Characters stored per step; longer texts are matched by their beginning. */
 export const markLetters = 500
 
 const plain = (words: string): string => words.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * The post that came of a question which got no answer, if it did: the same words, shown since it was asked, and known as no other
- * post of ours. `words`: as they were sent, or the beginning of them. Of several the one nearest after the question.
+ * Finds the post behind a request without an answer: same text, published since, not another post of ours. The closest
+ * after the request wins.
  */
 export function samePost(
   shown: readonly Shown[],

@@ -1,2 +1,2 @@
-/** Hours before open time begins: nothing nearer is offered, by mail or by post. */
+/** Minimum hours before a slot to offer it by email or post. */
 export const leastHours = 6

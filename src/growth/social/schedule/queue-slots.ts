@@ -2,20 +2,20 @@ import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { minutesOf, wallInstant } from './wall-time.ts'
 
-/** When a network has its turn, by the practice's clock: weekday 1 (Monday)–7, 'HH:MM'. */
+/** A network's posting slot on the practice's clock: weekday 1 (Monday)–7, 'HH:MM'. */
 export interface QueueSlot {
   weekday: number
   at: string
 }
 
-/** Weeks that are looked through. */
+/** Weeks searched. */
 const weeksAhead = 52
-/** A post needs a moment to be made: a slot nearer than this (ms) is taken as passed. */
+/** Posting takes time: a slot closer than this (ms) counts as passed. */
 const soonest = 60_000
 
 /**
- * The next slot after `now` that no post of `taken` holds (instants, epoch ms); null where there are no slots, or none is
- * free within a year. A wall time that the clock skips counts with the offset before the gap.
+ * The next free slot after `now` (epoch ms); null without one within a year. A time the clock skips uses the offset
+ * before the gap.
  */
 export function nextFreeSlot(
   slots: readonly QueueSlot[],

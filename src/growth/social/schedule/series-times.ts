@@ -2,21 +2,18 @@ import { addDays } from '#lib/time/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { wallInstant } from './wall-time.ts'
 
-/** A series ends by itself after so many days: no network takes a post further ahead. */
+/** Maximum days of a series: no network accepts posts further ahead. */
 export const longestSeriesDays = 364
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** What the clock of `zone` shows at an instant (epoch ms), as date and 'HH:MM'. */
+/** Date and 'HH:MM' in `zone` at an instant (epoch ms). */
 export function wallOf(zone: string, instant: number): { date: string; at: string } {
   const minutes = localMinutesOf(zone, instant)
   return { date: localDateOf(zone, instant), at: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }
 }
 
-/**
- * When a post that first goes at `first` (epoch ms) goes again: every so many weeks at the same time on the wall, up to the day
- * `ends_on` and a year at most. The first itself is not among them.
- */
+/** Later times of a post that starts at `first` (epoch ms): same wall-clock time, until `ends_on`, at most a year. */
 export function seriesTimes(
   first: number,
   { every_weeks, ends_on, zone }: { every_weeks: number; ends_on: string; zone: string },

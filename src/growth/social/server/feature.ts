@@ -53,7 +53,7 @@ export const server = {
   jobs: [publishDuePostsJob, tendConnectionsJob],
   queuedWork: [publishPost, tendConnection],
   fileKinds: [
-    // Others see it for as long as a network fetches it, by an address of its own (files/lent-route.ts).
+    // Networks fetch pictures by a temporary public address (files/lent-route.ts).
     {
       name: 'post-picture',
       mostBytes: 20 * megabyte,

@@ -1,7 +1,7 @@
 import { closed, ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Networks and posts: verbs and the path that publishes write them.
+  // Written by verbs and the publisher.
   social_connections: {
     rest: readOnly,
     archive: { leftOut: 'Networks that this installation may post to: connect them again.' },
@@ -20,7 +20,7 @@ export const tables: Tables = {
     archive: 'Posts that repeat.',
     access: tenant(ownerOnly('s---')),
   },
-  // What is scheduled goes from here, and from nowhere else; what offers open time leaves under the rule of that time alone.
+  // Publishing is the only way out; gap posts also follow their slot.
   social_posts: {
     rest: readOnly,
     archive: {
@@ -62,7 +62,7 @@ export const tables: Tables = {
     example: `insert into private.oauth_states (state_hash, user_id, practice_id, network, expires_at)
           values (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), $1, $1, 'google', now())`,
   },
-  // The tokens of connections: nobody but the server's own path.
+  // Tokens: only the server's own code.
   'private.social_tokens': {
     access: closed,
     example: `with made as (insert into social_connections (practice_id, network, account_id, account_name, state)

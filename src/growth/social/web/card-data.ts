@@ -9,7 +9,6 @@ type About = Omit<Card, 'size'>
 
 export const makeCard = (input: Card) => call('make-content-card', input, { timeoutMs: 30_000 })
 
-/** What a card of a post is about: what its draft was, or the first of the facts that are found in its words. */
 export async function aboutOf(
   draftId: string | null,
   text: string,

@@ -13,7 +13,6 @@ import {
 } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Where something goes, or what kind of thing it is: one glyph each, and no network's own sign. */
 const channels = {
   instagram: { icon: Camera, name: 'Instagram' },
   facebook: { icon: ThumbsUp, name: 'Facebook' },
@@ -30,14 +29,11 @@ export type BadgeChannel = keyof typeof channels
 
 interface ChannelBadgeProps {
   channel: BadgeChannel
-  /** Another word for it; the name is always written. */
   name?: string
-  /** In a narrow column the tile goes, and all of it gets smaller. */
   narrow?: boolean
   className?: string
 }
 
-/** A glyph on a tile and the name of a channel. */
 export function ChannelBadge({ channel, name, narrow, className }: ChannelBadgeProps) {
   const { icon: Icon, name: own } = channels[channel]
   return narrow ? (
@@ -55,7 +51,6 @@ export function ChannelBadge({ channel, name, narrow, className }: ChannelBadgeP
   )
 }
 
-/** The glyph alone, beside a name that is written. */
 export function ChannelGlyph({ channel, className }: { channel: BadgeChannel; className?: string }) {
   const { icon: Icon } = channels[channel]
   return <Icon aria-hidden="true" className={cn('size-4 flex-none', className)} />

@@ -1,9 +1,8 @@
 import type { Network } from '#rules/posts/validate-post.ts'
 import { call } from '#web/calls/call.ts'
 
-/** Somebody connects a network: on pages of their own, between this product and the network's. */
 export const startConnection = (network: Network) => call('start-connection', { network })
-/** A network is asked several things meanwhile. */
+/** Longer timeout, since it calls a network. */
 export const finishConnection = (input: {
   network: Network
   state: string

@@ -8,11 +8,11 @@ import { rowsOf } from '#web/rows/rows.ts'
 import type { ListedPosts } from '../schema.ts'
 
 const posts: readonly KeyName[] = ['social_posts']
-/** Addresses of pictures last for five minutes. */
+/** Picture links expire after five minutes. */
 const pictureMs = 4 * 60_000
 const shown = new Map<string, { url: string; until: number }>()
 
-/** Posts, turns and connections of some days, both included; those of the days before stay in sight meanwhile. */
+/** Days inclusive; keeps showing the previous days while loading. */
 export const useSocialPosts = (from: string, to: string, enabled = true) =>
   useQuery({
     queryKey: ['social_posts', 'days', from, to],
@@ -23,7 +23,7 @@ export const useSocialPosts = (from: string, to: string, enabled = true) =>
       withSteadyPictures(answerOf(await call('list-social-posts', { from, to }, { signal }))),
   })
 
-/** A picture keeps its address for as long as it opens: a new one would load it again before one's eyes. */
+/** Keeps a picture's link while it is valid, so that it doesn't reload visibly. */
 function withSteadyPictures(listed: ListedPosts): ListedPosts {
   const now = Date.now()
   const steady = (fileId: string | null, url: string | null) => {
@@ -44,7 +44,7 @@ function withSteadyPictures(listed: ListedPosts): ListedPosts {
 
 export type CheckedPost = VerbInput<'check-social-post'>
 
-/** What is wrong with a post as it stands; the last answer stays in sight while it is asked again. */
+/** Keeps the last answer while checking again. */
 export const usePostCheck = (post: CheckedPost | null) =>
   useQuery({
     queryKey: ['social_posts', 'check', post],
@@ -68,11 +68,10 @@ export const useCancelPost = () => useVerb('cancel-social-post', posts)
 export const useMarkByHand = () => useVerb('mark-posted-by-hand', [...posts, 'tasks'])
 export const useSaveSlots = () => useVerb('save-social-slots', posts)
 
-/** The network is asked meanwhile. */
 export const useCheckConnection = () => useVerb('check-connection', posts)
 export const useDisconnect = () => useVerb('disconnect-network', posts)
 
-/** Drafts of a series that have their time still before them, in its order: whatever days are looked at. */
+/** Upcoming drafts of a series in order, whatever days are shown. */
 export const useSeriesDrafts = (series_id: string) =>
   useQuery({
     queryKey: ['social_posts', 'series', series_id],
@@ -92,7 +91,7 @@ export const useSeriesDrafts = (series_id: string) =>
     },
   })
 
-/** When a post that is not among those shown goes, or went; null where it is gone or has no time. */
+/** Time of a post outside the shown days; null if it is gone or has no time. */
 export const usePostTime = (id: string | null) =>
   useQuery({
     queryKey: ['social_posts', 'time', id],

@@ -15,7 +15,6 @@ interface FailedCardProps {
   onAsk: (asked: PostMenuChoice, post: ShownPost) => void
 }
 
-/** A post that did not go out: the network's own words, what to do, and the ways to do it. */
 export function FailedCard({ post, listed, onAsk }: FailedCardProps) {
   const at = timeOfPost(post)
   const day = at ? nearDay(localDateOf(listed.time_zone, Date.parse(at)), listed.today) : ''

@@ -8,7 +8,6 @@ import { networkNames } from '../post/post-state.ts'
 import type { ListedPosts, ShownConnection } from '../schema.ts'
 import { useConnect } from './connections/use-connect.ts'
 
-/** What stopped, since when, what waits for it, and the one thing to do. */
 export function PausedBanners({ listed }: { listed: ListedPosts }) {
   const { connect, busy } = useConnect()
   return listed.connections

@@ -20,7 +20,6 @@ const ConnectionsSheet = whenOpened(
 )
 const SlotsDialog = whenOpened(async () => (await import('./connections/slots-dialog.tsx')).SlotsDialog)
 
-/** What stands over the calendar: one thing at a time. */
 export type OpenPostDialog =
   | { kind: 'compose'; first: PostDraft; post?: ShownPost | undefined }
   | { kind: Exclude<PostMenuChoice, 'edit'>; id: string }
@@ -52,7 +51,7 @@ export function PostDialogs(props: PostDialogsProps) {
   if (opened.kind === 'connections')
     return <ConnectionsSheet {...{ listed, onClose }} onSlots={() => onOpen({ kind: 'slots' })} />
   if (opened.kind === 'slots') return <SlotsDialog slots={listed.slots} onClose={onClose} />
-  // A post that was just saved is among them once they were asked again.
+  // A just-saved post appears after the next load.
   const post = 'id' in opened ? listed.posts.find(({ id }) => id === opened.id) : undefined
   if (!post) return null
   const given = { post, listed, acts, onClose }

@@ -28,7 +28,6 @@ interface PostListProps extends Omit<PostTableProps, 'label'> {
   onSlot: (slot: { network: Network; date: string; minutes: number }) => void
 }
 
-/** The same facts and acts as the grid: a table for each day on which something stands. */
 export function PostList({ days, onSlot, ...table }: PostListProps) {
   return (
     <div className="flex flex-col">
@@ -64,7 +63,6 @@ interface RowsProps extends PostTableProps {
   onSlot: (slot: { network: Network; date: string; minutes: number }) => void
 }
 
-/** One day, or what has no time, as a table. */
 export function PostTable({ label, rows, date, listed, chosen, acts, onOpen, onAsk, onSlot }: RowsProps) {
   return (
     <Table label={label} className="md:[&_table]:table-fixed">

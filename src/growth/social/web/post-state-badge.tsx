@@ -27,12 +27,11 @@ const looks: Record<ItemLook, { tone: BadgeTone; glyph?: GlyphName; icon?: Lucid
 
 interface PostStateBadgeProps {
   look: ItemLook
-  /** Another word for the same look. */
+  /** Replaces the default word. */
   word?: string
   className?: string
 }
 
-/** How a post or an item of a plan stands. */
 export function PostStateBadge({ look, word, className = '' }: PostStateBadgeProps) {
   const { tone, glyph, icon: Icon } = looks[look]
   const mark = Icon ? { icon: <Icon aria-hidden="true" /> } : glyph ? { glyph } : {}
@@ -50,11 +49,11 @@ const inks: Partial<Record<BadgeTone, string>> = {
 }
 
 interface StateLineProps extends PostStateBadgeProps {
-  /** The word keeps the colour of the text around it. */
+  /** Inherits the text color. */
   quiet?: boolean
 }
 
-/** The same as a line of a block, without a field of its own. */
+/** The same badge as plain text. */
 export function PostStateLine({ look, word, quiet, className }: StateLineProps) {
   const { tone, glyph, icon: Icon } = looks[look]
   const ink = inks[tone] ?? ''

@@ -23,7 +23,6 @@ interface SocialAsideProps {
   onClose: () => void
 }
 
-/** Beside the calendar where there is room, else in a sheet: the post that is looked at. */
 export function SocialAside(props: SocialAsideProps) {
   const { post, listed, practiceName, acts, takesFocus, onAsk, onOpen, onClose } = props
   const isWide = useMedia('(width >= 80rem)')
@@ -67,7 +66,6 @@ interface NoTimeCardProps {
   onOpen: (post: ShownPost) => void
 }
 
-/** Drafts that no calendar can show. */
 function NoTimeCard({ posts, listed, onOpen }: NoTimeCardProps) {
   return (
     <Card aria-labelledby="no-time" className="py-4">

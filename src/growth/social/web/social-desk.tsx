@@ -31,13 +31,11 @@ interface SocialDeskProps {
   date: string
   dates: readonly string[]
   chosen: string | null
-  /** Asked for from elsewhere: a new post. */
   isNew: boolean
   isTurning: boolean
   change: (changes: Record<string, string | null>, replace?: boolean) => void
 }
 
-/** The calendar of posts with the one that is looked at beside it. */
 export function SocialDesk(props: SocialDeskProps) {
   const { practice, listed, view, date, dates, chosen, isNew, isTurning, change } = props
   const { time_zone: zone } = listed
@@ -47,7 +45,7 @@ export function SocialDesk(props: SocialDeskProps) {
     isNew ? { kind: 'compose', first: blankDraft(newId(), 'instagram') } : null,
   )
   const [move, setMove] = useState<PostMove | null>(null)
-  /** Dropped, and not answered yet: it stands where it was let go. */
+  /** Dropped but not saved yet: stays where it was dropped. */
   const [dropped, setDropped] = useState<{ id: string; publish_at: string } | null>(null)
   const takesFocus = useRef(false)
   const shown = useMemo(
@@ -62,7 +60,7 @@ export function SocialDesk(props: SocialDeskProps) {
         : listed,
     [listed, dropped],
   )
-  // The pressed minute alone matters to what has passed.
+  // Only the current minute decides what has passed.
   const days = useMemo(() => postDays(dates, shown, now, openOn), [dates, shown, now, openOn])
   const choose = (id: string | null) => {
     takesFocus.current = id !== null
@@ -176,6 +174,6 @@ const endsOf = (days: readonly { date: string }[], all: readonly string[]): [str
   days.at(-1)?.date ?? all.at(-1) ?? '',
 ]
 
-/** New posts begin with a network that something can go out on. */
+/** The first connected network, for new posts. */
 const firstNetwork = ({ connections }: ListedPosts): Network =>
   connections.find(({ state }) => state === 'connected')?.network ?? 'instagram'

@@ -44,14 +44,13 @@ function OfPractice({ practice }: { practice: Practice }) {
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const isPhone = usePhone()
-  // Connections, turns and pictures are read with the posts.
   useLive(`practice:${practice.id}`, table => {
     if (table.startsWith('social_')) void queries.invalidateQueries({ queryKey: ['social_posts'] })
   })
   const address = useMemo(() => readSocialAddress(query), [query])
   const today = localDateOf(practice.time_zone, Date.now())
   const view = address.view ?? (isPhone ? 'list' : 'week')
-  // A link to a post alone leads to the days that it stands on.
+  // A link with only a post opens the days around it.
   const isBare = address.post !== null && address.date === null
   const time = usePostTime(isBare ? address.post : null)
   const date = address.date ?? (time.data ? localDateOf(practice.time_zone, Date.parse(time.data)) : today)

@@ -25,7 +25,6 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** Where one is, how to go on, how each network stands. */
 export function SocialToolbar(props: SocialToolbarProps) {
   const { title, view, connections, onView, onTurn, onToday, onConnections, onNew } = props
   const unit = view === 'week' ? 'week' : 'month'

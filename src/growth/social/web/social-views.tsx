@@ -36,7 +36,6 @@ interface SocialViewsProps {
   onNew: () => void
 }
 
-/** Week, month or list of the same posts. */
 export function SocialViews(props: SocialViewsProps) {
   const { view, date, days, listed, now, chosen, move, acts, isTurning } = props
   const { onOpen, onSlot, onMoveStart, onDrop, onTurn, onAsk, onDate, onDay, onNew } = props

@@ -9,7 +9,7 @@ interface Span {
   to: number
 }
 
-/** When somebody works on these days, minutes of the clock; nothing until it is known. Posts need none of it: it is a field behind them. */
+/** Working hours in wall-clock minutes; posts don't wait for them, since they are only a background. */
 export function useOpenHours(zone: string, dates: readonly string[]): (date: string) => Span[] {
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   const people = usePractitioners()

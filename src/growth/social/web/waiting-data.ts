@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 
-/** Posts that wait for a yes: drafts with a time, or of a plan. Those without wait for somebody to write on. */
+/** Posts that need approval: drafts with a time or from a plan. Others are unfinished. */
 export const useWaitingPosts = (enabled: boolean) =>
   useQuery({
     queryKey: ['social_posts', 'waiting'],
@@ -21,7 +21,7 @@ export const useWaitingPosts = (enabled: boolean) =>
     },
   })
 
-/** What has its yes and its time, by network: what a network that lets nothing out keeps waiting. */
+/** Approved and scheduled posts by network, to show what a disconnected one holds up. */
 export const useScheduledPosts = (enabled: boolean) =>
   useQuery({
     queryKey: ['social_posts', 'scheduled'],

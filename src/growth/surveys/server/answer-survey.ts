@@ -4,8 +4,8 @@ import { answerSurveyInput, surveyPage } from '../schema.ts'
 import { practiceOfSurvey, surveyBehind, surveyPageOf } from './find-survey.ts'
 
 /**
- * Keeps what somebody answers, until the link is over as often as they like: the last answer is the one that counts. Whoever
- * takes the yes to being quoted back, or the words themselves, is quoted nowhere any more.
+ * Saves an answer; can be repeated until the link expires, and the last one counts. Withdrawn consent or text is no
+ * longer quoted.
  */
 export const answerSurvey = verb({
   name: 'answer-survey',

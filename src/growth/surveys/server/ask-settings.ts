@@ -7,7 +7,7 @@ export interface AskSettings {
   hours: number
 }
 
-/** Whether a practice asks, and how long after a visit: of everybody alike. */
+/** Whether a practice sends requests, and how long after a visit; the same for all clients. */
 export const readAskSettings = (client: pg.PoolClient, practiceId: string): Promise<AskSettings> =>
   onlyRow<AskSettings>(client, {
     name: 'read-ask-settings',

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { daysBack, usualHours } from '../ask-rule.ts'
 
-/** A visit that somebody is to be asked about, with all that an ask says. */
 export interface DueRequest {
   appointment_id: string
   client_id: string
@@ -16,18 +15,15 @@ export const askable = `a.status in ('confirmed', 'arrived', 'completed') and (a
     and (b.starts_at, b.set_at) < (a.starts_at, a.set_at) and b.starts_at > a.starts_at - interval '12 hours'
     and b.status in ('confirmed', 'arrived', 'completed'))`
 
-/**
- * Over appointments `a`: an ask by mail carries the practice's postal address, so none is made while there is no such address.
- * Mail or text, as write-ask.ts has it.
- */
+/** Over appointments `a`: an email needs the practice's postal address, a text doesn't. As in write-ask.ts. */
 export const saysWhere = `(exists (select from practices p where p.id = a.practice_id and btrim(coalesce(p.address, '')) <> '')
   or exists (select from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)
     where c.practice_id = a.practice_id and c.id = a.client_id and coalesce(a.contact_email, k.email) is null
       and coalesce(a.contact_phone, k.phone) is not null))`
 
-/*
- * $1 now, $2 a practice or null for all, $3 the usual hours. `isAskDue` of ask-rule.ts, which a test holds together with this, and `saysWhere`. No
- * column of this says how anybody was content, what they paid, or who gave the visit.
+/**
+ * $1 now, $2 a practice or null for all, $3 default hours. Same rule as `isAskDue` of ask-rule.ts, which a test
+ * compares. Never reads ratings, prices or practitioners.
  */
 const due = `from appointments a
   left join automation_settings w on w.practice_id = a.practice_id and w.automation = 'review-ask'
@@ -36,7 +32,7 @@ const due = `from appointments a
     and a.ends_at > $1::timestamptz - make_interval(hours => coalesce(w.hours, $3)) - interval '${daysBack} days'
     and not exists (select from outbound_messages m where m.dedupe_key = 'review-ask:' || a.id)`
 
-/** Which practices have somebody to ask, and a plan on which they are asked. */
+/** Practices with due requests and a plan that includes them. */
 export async function practicesWithRequests(client: pg.PoolClient, now: Date): Promise<string[]> {
   const rows = await allRows<{ practice_id: string }>(client, {
     name: 'practices-with-asks',
@@ -47,7 +43,7 @@ export async function practicesWithRequests(client: pg.PoolClient, now: Date): P
   return rows.map(row => row.practice_id)
 }
 
-/** Up to `most` visits of one practice that somebody is to be asked about, the longest due first. */
+/** Up to `most` visits with due requests, oldest first. */
 export const dueRequests = (
   client: pg.PoolClient,
   practiceId: string,

@@ -5,7 +5,7 @@ import { hashToken } from '#server/link-token.ts'
 import { publicLinksOf } from '../public-links.ts'
 import type { ReviewLinks, SurveyPage } from '../schema.ts'
 
-/** The practice that the link of an ask belongs to; runs before anything else is known (service_role). */
+/** Finds the practice of a link before any tenant is known (service_role). */
 export async function practiceOfSurvey(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -30,7 +30,7 @@ export interface FoundSurvey {
   links: ReviewLinks | null
 }
 
-/** What a link leads to while it leads anywhere. With `locked` nobody else writes it until the transaction ends. */
+/** The survey behind a valid link. `locked` locks it until the transaction ends. */
 export const surveyBehind = (
   client: pg.PoolClient,
   practiceId: string,
@@ -48,7 +48,7 @@ export const surveyBehind = (
     values: [practiceId, hashToken(token), now],
   })
 
-/** The page behind a link: nothing of it says who was asked, or about what. */
+/** Reveals neither the client nor the visit. */
 export function surveyPageOf(found: FoundSurvey): SurveyPage {
   const { practice_id, practice_name, time_zone, expires_at, score, words, may_quote, links } = found
   return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Lets one ask of a practice be decided at a time, until the transaction ends: each sees those before it. */
+/** Serializes requests of a practice until the transaction ends, so that each sees the earlier ones. */
 export async function lockSurveyRequests(client: pg.PoolClient, practiceId: string): Promise<void> {
   await client.query({
     name: 'lock-asks',

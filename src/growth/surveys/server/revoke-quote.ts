@@ -4,10 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { quoteRefusals } from '../messages.ts'
 import { revokedQuote, revokeQuoteInput } from '../schema.ts'
 
-/**
- * Takes a yes to being quoted back for somebody who asked the practice to, whose link may be over. Nobody but the person can
- * give it again.
- */
+/** Revokes a client's quote consent at their request. Only the client can give it again. */
 export const revokeQuote = verb({
   name: 'revoke-quote',
   who: 'member',

@@ -4,7 +4,7 @@ import { linkRefusals } from '../messages.ts'
 import { readReviewLinks } from '../public-links.ts'
 import { reviewLinks } from '../schema.ts'
 
-/** Where people can say it in public: on every page that an ask leads to, those that are answered included. */
+/** Shown on every page a request leads to, including answered ones. */
 export const saveReviewLinks = verb({
   name: 'save-review-links',
   who: 'member',

@@ -7,10 +7,6 @@ import { fairnessInput, fairnessOutput } from '../schema.ts'
 import { readAskSettings } from './ask-settings.ts'
 import { askable, saysWhere } from './due-requests.ts'
 
-/*
- * $1 practice, $2 now, $3 days, $4 hours. Each visit whose ask came due in those days, with what became of it. What somebody said
- * in a survey counts where they had said it before the visit: what follows an ask cannot have moved it.
- */
 const outcomes = `select a.practitioner_id, t.name as practitioner, b.band, o.outcome, count(*)::integer as visits
   from appointments a
   join practitioners t on t.practice_id = a.practice_id and t.id = a.practitioner_id
@@ -29,7 +25,6 @@ const outcomes = `select a.practitioner_id, t.name as practitioner, b.band, o.ou
 
 const waiting = new Set(['waits', 'no_postal_address'])
 
-/** Who was asked and who was not, with the reason: by practitioner, and by what they had said in the survey before. */
 export const showFairness = verb({
   name: 'show-fairness',
   who: 'member',
@@ -46,7 +41,7 @@ export const showFairness = verb({
       text: outcomes,
       values: [practiceId, now, input.days, settings.hours],
     })
-    // What is due while asking is off waits for nothing.
+    // Requests due while turned off aren't pending.
     const said = settings.is_on
       ? rows
       : rows.map(row => (waiting.has(row.outcome) ? { ...row, outcome: 'off' } : row))

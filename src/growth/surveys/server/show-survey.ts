@@ -3,7 +3,7 @@ import { surveyRefusals } from '../messages.ts'
 import { surveyPage, surveyTokenInput } from '../schema.ts'
 import { practiceOfSurvey, surveyBehind, surveyPageOf } from './find-survey.ts'
 
-/** The page that an ask leads to. Looking changes nothing: mail scanners open every link they find. */
+/** Read-only, because mail scanners open every link. */
 export const showSurvey = verb({
   name: 'show-survey',
   who: 'anyone',

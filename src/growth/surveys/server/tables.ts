@@ -2,7 +2,7 @@ import { ids, ofClient, ofVisit } from '#base/rights/person-rows.ts'
 import { alike, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // What people answered, for those who may read what clients write; written by verbs alone.
+  // Readable by those who see client messages; written by verbs only.
   surveys: {
     rest: readOnly,
     archive: 'Who was asked how it was, and what they answered.',

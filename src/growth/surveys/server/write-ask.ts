@@ -22,9 +22,7 @@ import type { platforms } from '../schema.ts'
 export interface SurveyRequest {
   practice_id: string
   client_id: string
-  /** Null: asked without a visit. */
   appointment_id: string | null
-  /** Of the visit. */
   starts_at: Date | null
   dedupe_key: string
   platform?: (typeof platforms)[number]
@@ -44,8 +42,8 @@ interface AskedPerson {
 }
 
 /**
- * Asks one person, by mail or, where there is no mail, by a text to whoever said yes to that: if and when `decide` lets it. The
- * link of an ask is a token of its own, whose hash is all that is kept; it leads somewhere for thirty days from when it leaves.
+ * Sends a request by email, else by text to a client who opted in, if `decide` allows. Only the link token's hash is
+ * stored; it is valid for thirty days after sending.
  */
 export async function writeAsk(
   client: pg.PoolClient,
@@ -110,7 +108,7 @@ interface AskPlace {
   preferences_url: string
 }
 
-/** The mail of an ask, in the practice's words where it has some. Its button leads to the page of this one ask. */
+/** Uses the practice's wording if there is one; the button opens this request's page. */
 async function askMail(client: pg.PoolClient, { first_name, practice_name }: AskedPerson, place: AskPlace) {
   const { practice_id, survey_url, preferences_url } = place
   const { words, template_version } = await readMailWords(client, practice_id, 'review-ask')
@@ -124,7 +122,7 @@ async function askMail(client: pg.PoolClient, { first_name, practice_name }: Ask
   }
 }
 
-/** The same in a text. It names no service, no day and nobody. */
+/** Names no service, date or person. */
 async function askText(
   client: pg.PoolClient,
   { practice_name }: AskedPerson,

@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type AnswerRow, useAnswers, useRevokeQuote } from './data.ts'
 
-/** What people answered, for the practice alone; and which of it they let be quoted. */
 export function AnswersCard({ zone }: { zone: string }) {
   const [shown, setShown] = useState<'all' | 'quotes'>('all')
   const answers = useAnswers(shown === 'quotes')

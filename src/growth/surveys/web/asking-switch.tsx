@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsAsking, useSwitchAsking } from './data.ts'
 
-/** Asks everybody, or nobody: there is no switch for one visit or one person. */
+/** All or none: requests can't be turned off for one visit or client. */
 export function AskingSwitch() {
   const isAsking = useIsAsking()
   const change = useSwitchAsking()

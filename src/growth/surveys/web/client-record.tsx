@@ -3,7 +3,6 @@ import { type RecordParts, type TimelineEntry, timelineSource } from '#base/prac
 import { useMay } from '#base/rights/web/workplace.ts'
 import { type SurveyRow, usePagedSurveys } from './data.ts'
 
-/** How they said it was, behind the link of an ask: to the practice alone, unless they let it be quoted. */
 const surveyEntry = (row: SurveyRow): TimelineEntry => ({
   id: row.id,
   at: Date.parse(row.answered_at ?? ''),

@@ -15,7 +15,6 @@ export type AskRow = Row<
   'id' | 'channel' | 'status' | 'skip_reason' | 'send_after' | 'sent_at' | 'created_at' | 'client_id'
 >
 
-/** Which asks are shown: those that left, those that wait, those that may not. */
 export const askFilters = {
   all: [],
   sent: ['sent', 'kept'],
@@ -24,7 +23,7 @@ export const askFilters = {
 } as const
 export type AskFilter = keyof typeof askFilters
 
-/** Asks after visits, the newest first, a page at a time. */
+/** Newest first, paged. */
 export const useAsks = (filter: AskFilter) =>
   usePagedRows<AskRow>(['outbound_messages', 'asks', filter], signal => {
     const asks = supabase()
@@ -42,7 +41,7 @@ export type AnswerRow = Row<
   clients: Person | null
 }
 
-/** What people answered, the newest first, a page at a time; only those who may be quoted where that is asked for. */
+/** Newest first, paged; optionally only quotable ones. */
 export const useAnswers = (isQuotable: boolean) =>
   usePagedRows<AnswerRow>(['surveys', 'answers', isQuotable], signal => {
     const answers = supabase()
@@ -55,7 +54,7 @@ export const useAnswers = (isQuotable: boolean) =>
     return some.order('answered_at', { ascending: false }).order('id').abortSignal(signal)
   })
 
-/** Whose asks these are, by their ids: the outbox names nobody. */
+/** Client names by id, since the outbox has none. */
 export const useNames = (ids: readonly (string | null)[]) => {
   const wanted = [...new Set(ids.flatMap(id => id ?? []))].sort()
   return useQuery({
@@ -78,7 +77,6 @@ export const useNames = (ids: readonly (string | null)[]) => {
 
 const noLinks: ReviewLinks = { google_url: null, facebook_url: null, other_url: null, other_name: null }
 
-/** Where people can say it in public. */
 export const useReviewLinks = () =>
   useQuery({
     queryKey: ['review_settings'],
@@ -95,7 +93,6 @@ export const useFairness = (days: 30 | 90 | 365) =>
     placeholderData: before => before,
   })
 
-/** Whether everybody is asked, or nobody. */
 export const useIsAsking = () =>
   useQuery({
     queryKey: ['automation_settings', 'review-ask'],
@@ -111,7 +108,7 @@ export const useRevokeQuote = () => useVerb('revoke-quote', ['surveys'])
 
 export type SurveyRow = Row<'surveys', 'id' | 'score' | 'words' | 'may_quote' | 'answered_at'>
 
-/** How a client said it was, for those who may read what clients write: a page at a time, the newest first. */
+/** A client's answers for staff who can read client messages; newest first, paged. */
 export const usePagedSurveys = (clientId: string, maySee: boolean) =>
   usePagedRows<SurveyRow>(
     ['surveys', 'client', clientId],

@@ -31,7 +31,6 @@ const reasonWords: Record<string, string> = {
 }
 const scoreNames: Record<string, string> = { high: '4 or 5', low: '1 to 3', none: 'No answer' }
 
-/** Whom the practice asked, in figures that would show it if it chose. */
 export function FairnessTab() {
   const [days, setDays] = useState<(typeof spans)[number]['value']>('30')
   const fairness = useFairness(Number(days) as 30 | 90 | 365)
@@ -126,7 +125,7 @@ interface BarsProps {
   of: string
 }
 
-/** Bars on one scale of 100 %, with the counts they are made of; no verdict in colour. */
+/** Percent bars with counts, without judging colors. */
 function Bars({ rows, nameOf, of }: BarsProps) {
   return (
     <table className="w-full table-fixed text-small">

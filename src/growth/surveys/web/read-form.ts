@@ -1,4 +1,4 @@
-/** The fields of a form that a browser sent by itself; null where it is too long to be one, or none. */
+/** Fields of a native form post; null if too long or not a form. */
 export async function readForm(request: Request, most = 20_000): Promise<URLSearchParams | null> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
   const reader = request.body?.getReader()

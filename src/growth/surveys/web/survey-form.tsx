@@ -18,17 +18,14 @@ export interface TypedAnswer {
 
 interface SurveyFormProps {
   page: SurveyPage
-  /** It was sent a moment ago. */
+  /** Just saved. */
   isKept: boolean
   problem?: string | undefined
-  /** What was typed where it was not kept. */
+  /** Unsaved input after an error. */
   typed?: TypedAnswer | undefined
 }
 
-/**
- * A form of the browser's own, which needs no script. What stands below the answer stands there from the start and stays where
- * it is, whatever is answered.
- */
+/** A native form that works without scripts. Review links show from the start, whatever is answered. */
 export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
   const { practice, links } = page
   const answer = typed ?? { score: page.score, words: page.words ?? '', may_quote: page.may_quote }
@@ -115,10 +112,8 @@ export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
   )
 }
 
-/** 'June 12', bound together. */
 const closingDay = (date: string) => (longDay(date).split(', ')[1] ?? date).replace(' ', '\u00a0')
 
-/** Five keys, of which one is down: radios of the browser's own. */
 function Scale({ score }: { score: number | null }) {
   return (
     <fieldset aria-labelledby="how" aria-describedby="how-hint" className="mt-4">

@@ -18,7 +18,7 @@ type Found =
   | { kind: 'unknown' }
   | { kind: 'failed'; words: string }
 
-// Nobody else learns of this address; the page's own form says where it comes from.
+// Keeps this address from other sites; the form's own origin is still sent.
 const quiet = {
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -26,7 +26,7 @@ const quiet = {
 }
 const statuses = { found: 200, unknown: 404, failed: 503 }
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Read-only, because mail scanners open every link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { data: page, error } = await loadSurvey(context.get(requestContext).call, params.surveyId ?? '')
   const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(found, { status: statuses[found.kind], headers: quiet })
 }
 
-/** The form as a browser sends it, with scripts or without: the answer is kept, and the page shown again. */
+/** Works with and without scripts: saves the answer and shows the page again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.surveyId ?? ''
   const sent = await readForm(request)
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...typed,
     score: typed.score,
   })
-  // The page says so itself where the link is over.
+  // The page itself explains an expired link.
   if (!error || error.code === 'not_found')
     return redirect(`/survey/${encodeURIComponent(token)}?kept`, { headers: quiet })
   if (error.code === 'invalid_input')

@@ -21,10 +21,8 @@ const filters = [
   { value: 'not', label: 'Not sent' },
 ] as const
 
-/** So many to begin with: links and answers stand below them, on a phone all the more. */
 const few = 10
 
-/** Who was asked after a visit and who was not, and why. */
 export function SurveyRequestsCard({ zone }: { zone: string }) {
   const [filter, setFilter] = useState<AskFilter>('all')
   const [isWhole, setWhole] = useState(false)

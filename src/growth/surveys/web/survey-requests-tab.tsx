@@ -12,7 +12,6 @@ import { SurveyRequestsCard } from './survey-requests-card.tsx'
 
 const LinksDialog = whenOpened(async () => (await import('./links-dialog.tsx')).LinksDialog)
 
-/** Whom the practice asks and where its page leads them, and what they said. */
 export function SurveyRequestsTab({ zone }: { zone: string }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

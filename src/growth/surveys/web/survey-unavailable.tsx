@@ -1,6 +1,6 @@
 import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
-/** A link that leads nowhere, whether it never did or is over (`problem` null), or a page that didn't load. */
+/** An unknown or expired link (`problem` null), or a page that didn't load. */
 export function SurveyUnavailable({ problem }: { problem: string | null }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">

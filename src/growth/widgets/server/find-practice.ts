@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { firstRow } from '#server/database/rows.ts'
 
-/** Whose widget it is: of a practice by its id, its slug or one that it had before, or of whoever takes bookings there. Undefined until it first took some. */
+/** Finds a practice by id, slug or former slug, or a practitioner. Undefined until it takes bookings. */
 export async function findPractice(
   client: pg.PoolClient,
   { practice, practitioner_id }: { practice?: string | undefined; practitioner_id?: string | undefined },

@@ -5,12 +5,12 @@ import { noteWidgetSiteInput, noteWidgetSiteOutput } from '../schema.ts'
 
 type State = 'allowed' | 'asked' | 'refused'
 
-/** Of sites that nobody has said yes to: the newest are shown, and a stranger who makes some up fills nothing. */
+/** Limit of unapproved sites, so that invented ones don't fill the table. */
 const mostAsked = 10
 
 /**
- * Notes that booking was framed somewhere: when it was last seen at a site that may, and that one asks which nobody has said
- * yes or no to. It allows nothing by itself: the page's own policy keeps it shut there.
+ * Records where booking is framed: the last time for allowed sites, a request for unknown ones. Allows nothing; the
+ * page's CSP keeps unknown sites out.
  */
 export const noteWidgetSite = verb({
   name: 'note-widget-site',
@@ -33,7 +33,7 @@ export const noteWidgetSite = verb({
     if (known) {
       await client.query({
         name: 'see-widget-site',
-        // To the minute: a site with many visitors is not written each time.
+        // By the minute, so busy sites don't cause constant writes.
         text: `update widget_sites set
             seen_at = case state when 'allowed' then $3 else seen_at end, asked_at = case state when 'asked' then $3 else asked_at end
           where practice_id = $1 and origin = $2
@@ -48,7 +48,7 @@ export const noteWidgetSite = verb({
         where practice_id = $1 and state = 'asked' order by asked_at desc offset $2)`,
       values: [practiceId, mostAsked - 1],
     })
-    // Only of a practice that has one: nobody else has asked for any of it.
+    // Only for practices that have a widget.
     await client.query({
       name: 'note-asked-site',
       text: `insert into widget_sites (practice_id, origin, state, asked_at)

@@ -5,10 +5,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { widgetRefusals } from '../messages.ts'
 import { saveWidgetInput, saveWidgetOutput } from '../schema.ts'
 
-/**
- * Makes a widget or changes it, with the link that says in a booking where it came from, and that opens the booking page
- * where the widget cannot.
- */
+/** Creates or changes a widget with its link, which attributes bookings and opens the booking page as a fallback. */
 export const saveWidget = verb({
   name: 'save-widget',
   who: 'member',
@@ -34,7 +31,7 @@ export const saveWidget = verb({
         })
       : await firstRow<{ id: string }>(client, {
           name: 'make-widget',
-          // The same form again saves what it says now.
+          // A repeated request saves the current values.
           text: `insert into widgets as w
               (practice_id, id, name, kind, colour, corner, label, service_id, practitioner_id, created_at)
             values ($1, coalesce($2, gen_random_uuid()), $3, $4, $5, $6, $7, $8, $9, $10)

@@ -5,7 +5,7 @@ import { frameRefusals } from '../messages.ts'
 import { type ShownWidget, showWidgetInput, showWidgetOutput } from '../schema.ts'
 import { findPractice } from './find-practice.ts'
 
-/** What a framed booking page has to know ahead of the rest: who may frame it, how it looks, what is chosen already. */
+/** What a framed booking page needs first: allowed sites, look and preselection. */
 export const showWidget = verb({
   name: 'show-widget',
   who: 'anyone',

@@ -11,7 +11,7 @@ interface PracticeRow {
   time_zone: string
 }
 
-/** A practice's widgets, each with its link and what came of it since the first of the practice's month. */
+/** Widgets with their links and results since the start of the practice's month. */
 export const showWidgets = verb({
   name: 'show-widgets',
   who: 'member',
@@ -29,7 +29,7 @@ export const showWidgets = verb({
     const since = `${localDateOf(time_zone, now.getTime()).slice(0, 7)}-01`
     const widgets = await allRows<SavedWidget>(client, {
       name: 'show-widgets',
-      // Several services in one visit are one booking.
+      // Several services in one visit count as one booking.
       text: `select w.id, w.name, w.kind, w.colour, w.corner, w.label, w.service_id, w.practitioner_id, l.short_code as code,
           (select count(*)::integer from short_link_clicks k where k.practice_id = $1 and k.short_link_id = l.id and k.is_counted
             and k.clicked_at >= $2::date::timestamp at time zone $3) as begun,

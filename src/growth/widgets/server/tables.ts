@@ -1,7 +1,6 @@
 import { byId, ownerWrites, readWrite, signedIn, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Changed by a verb, which makes its link; removing and Undo are rows.
   widgets: {
     rest: {
       select: { roles: signedIn },

@@ -6,7 +6,6 @@ import { supabase } from '#web/rows/client.ts'
 import { useRowTable } from '#web/rows/row-table.ts'
 import { everyRow, type Row } from '#web/rows/rows.ts'
 
-/** Every widget, with its link and what came of it. */
 export const useWidgets = () =>
   useQuery({
     queryKey: ['widgets', 'all'],
@@ -15,7 +14,6 @@ export const useWidgets = () =>
 
 export type Site = Row<'widget_sites', 'id' | 'practice_id' | 'origin' | 'state' | 'asked_at' | 'seen_at'>
 
-/** Where widgets may stand, and where one stands without a yes: those first. */
 export const useSites = () =>
   useQuery({
     queryKey: ['widget_sites', 'all'],
@@ -34,6 +32,5 @@ export const useSites = () =>
   })
 
 export const useSaveWidget = () => useVerb('save-widget', ['widgets'])
-/** Removing one, and bringing it back. */
 export const useWidgetRows = () => useRowTable('widgets')
 export const useSiteRows = () => useRowTable('widget_sites')

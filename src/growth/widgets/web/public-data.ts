@@ -1,6 +1,6 @@
 import { call } from '#web/calls/call.ts'
 
-/** Counts that somebody has begun to book in a widget; the click, or undefined where it was not counted. */
+/** The counted click; undefined if it wasn't counted. */
 export async function countBegun(code: string): Promise<string | undefined> {
   const user_agent = navigator.userAgent.slice(0, 4_000)
   const { data } = await call('count-click', {

@@ -3,7 +3,7 @@ import type { Widgets } from '../schema.ts'
 import { broughtWords } from '../site-copy.ts'
 import type { Site } from './data.ts'
 
-/** Where widgets may stand, and what they brought; '' as long as that is not known. */
+/** Allowed sites and results; '' until loaded. */
 export function widgetSummary(page: Widgets | undefined, sites: readonly Site[] | undefined): string {
   if (!page || !sites) return ''
   const allowed = sites.filter(({ state }) => state === 'allowed').length

@@ -1,4 +1,4 @@
-// What words of ours may not be, because nothing stands behind them (marketing rules, section 1).
+// Words that no evidence supports (marketing rules, section 1).
 import { entries, whole } from '#rules/sending/lint-reading.ts'
 
 const numbers = whole(
@@ -12,7 +12,7 @@ const calendar = whole(
     fridays, saturdays, sundays, january, february, march, april, may, june, july, august, september, october, november,
     december, spring, summer, autumn, fall, winter`),
 )
-/** Words that are true on one day alone. */
+/** True on one day only. */
 export const never = whole(
   `${entries('today, tonight, tomorrow, yesterday, weekend, weekends, recently')}|(?:this|next)[ -](?:week|month)`,
 )
@@ -20,10 +20,10 @@ const pictograph = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Presentat
 export const pictographs = (text: string): number => text.match(pictograph)?.length ?? 0
 
 export const doubleQuotes = /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02]/gu
-/** Wider than what is dropped: no post may look as if it led anywhere. */
+/** Broader than the filter: no post may seem to contain a link. */
 export const addressLike = /https?:|www\.|\S@\S|(?<=[\p{L}\p{N}-])\.\p{L}{2}/iu
 
-/** The first of a text's own words that needs evidence; `own` has one strange character for each of a fact's. */
+/** The first unproven word; `own` has a placeholder per fact. */
 export function unproven(own: string, text: string): string | null {
   for (const pattern of [
     /\p{N}+|[%$€£¥]/gu,

@@ -22,16 +22,13 @@ const bank = z.array(z.string().regex(/^\S(.*\S)?$/u)).min(1)
 const byTone = z.strictObject({ plain: bank, warm: bank, lively: bank })
 
 const topicSchema = z.strictObject({
-  /** What it is called where nothing is named: 'one of our services'. */
   about: bank,
-  /** One sentence each. They stand on what every seed has, and most name no fact at all, so that many are left. */
+  /** One sentence each, mostly without facts, so that many remain usable. */
   openers: byTone,
-  /** A sentence between opening and facts. */
   middles: bank,
   /** The facts that the topic shows, unless the opening has them. The first bank whose facts are all there is used. */
   bodies: z.array(bank).min(1),
   titles: bank,
-  /** For letters and the blog. */
   paragraphs: bank,
 })
 /** How a topic is written about. */
@@ -52,15 +49,14 @@ export const { spareOpeners, closings, details, greetings, emoji, bareOpeners, b
   'content/composer/every-topic.json',
   everyTopic,
   z.strictObject({
-    /** Should a topic have too few openings left, its name in one of these is the next. */
+    /** The fallback when a topic runs out of openings: one of these with its name. */
     spareOpeners: byTone,
-    /** How a text ends, and where it leads. */
     closings: byChannel(byTone),
     /** More facts, for readers who want to come. */
     details: byTone,
     /** For the audience of the text. */
     greetings: z.strictObject({ new: byTone, regulars: byTone }),
-    /** At most one a post. */
+    /** At most one per post. */
     emoji: byTone,
     /** For a practice that avoids words which nearly every sentence has: so few of them here that something is left. */
     bareOpeners: byTone,

@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export interface Account {
-  /** Words to put before a command so that it runs under this account and dies with its parent. */
   prefix: string[]
   uid: number | undefined
   gid: number | undefined
@@ -11,11 +10,7 @@ export interface Account {
 
 const dies = ['setpriv', '--pdeathsig', 'INT', '--']
 
-/**
- * Picks the account PostgreSQL runs under, since it refuses root. Root steps down to postgres, else
- * nobody, where that account can reach every path in `paths`; else runs in a user namespace, where
- * root's own files stay readable. Throws an Error when neither works.
- */
+/** PostgreSQL refuses root, so root becomes postgres or nobody, else a user namespace. Throws if neither works. */
 export function chooseAccount(paths: string[]): Account {
   const linux = process.platform === 'linux' && canRun(['setpriv', '--version'])
   if (process.getuid?.() !== 0) return { prefix: linux ? dies : [], uid: undefined, gid: undefined }
@@ -35,13 +30,12 @@ export function chooseAccount(paths: string[]): Account {
   )
 }
 
-/** Makes a folder that belongs to the account and that nobody else can enter. */
+/** A folder that only the account can enter. */
 export function ownFolder(path: string, account: Account): void {
   if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
 }
 
-/** The nearest folder above (or at) a path that exists. */
 export function existingParent(path: string): string {
   return existsSync(path) ? path : existingParent(dirname(path))
 }

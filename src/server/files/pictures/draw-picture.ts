@@ -4,7 +4,7 @@ import { drawImage } from './image.ts'
 
 type Font = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
 
-// Static cuts: of a variable font the weight is lost. Each alphabet is a file of its own, found by what a letter needs.
+// Static font files, because satori loses the weight of a variable font. One file per alphabet.
 const cuts = [
   ['Besley', 'besley', 400],
   ['Instrument Sans', 'instrument-sans', 400],
@@ -23,22 +23,19 @@ const readFonts = (): Promise<Font[]> =>
     ),
   )
 
-/** What the two fonts can write; another alphabet would come out as boxes. */
+/** Characters of the two fonts; any other alphabet would render as boxes. */
 const written = /^[\p{Script=Latin}\p{M}\d\s!-~ -¿–—‘’“”…€₿×÷•·]*$/u
 export const canWrite = (words: string) => written.test(words)
 
-/** Words on a picture: by its pixels, one under the other. */
 export interface Words {
   text: string
   font: 'Besley' | 'Instrument Sans'
   weight: 400 | 600
   size: number
-  /** Of the size. */
+  /** Factor of the size. */
   lineHeight: number
-  /** Above it. */
   gap?: number
 }
-/** Words one under the other, from a point on. */
 export interface TextColumn {
   x: number
   y: number
@@ -49,21 +46,21 @@ export interface TextColumn {
 export interface PictureSpec {
   width: number
   height: number
-  /** Colours as #rrggbb. */
+  /** Colors as #rrggbb. */
   field: string
   ink: string
-  /** Paths, the lowest first. */
+  /** Paths, bottom first. */
   shapes: readonly { d: string; fill: string }[]
   columns: readonly TextColumn[]
 }
 
-/** Lines of one length; only where a word alone is wider than its line are words broken, which balancing would do to any. */
+/** Balances lines. Breaks words only if one is wider than its line, because balancing would break any word. */
 const wrapping = (text: string, size: number, width: number) =>
   Math.max(...text.split(/\s+/).map(word => word.length)) * size * 0.66 > width
     ? { overflowWrap: 'break-word' }
     : { textWrap: 'balance' }
 
-/** The JPEG of a picture of shapes and words (of which `canWrite` has to hold), laid out by satori. */
+/** A JPEG of shapes and text (`canWrite` must hold), laid out by satori. */
 export async function drawPicture({
   width,
   height,

@@ -1,38 +1,34 @@
 import type { PictureType } from '../file-types.ts'
 import { Turns } from './turns.ts'
 
-/** Pixels of a picture as it arrives: 50 million is what a good telephone makes; decoded they take some 200 MB. */
+/** Pixels of an incoming picture: 50 million is a good phone's camera and takes 200 MB when decoded. */
 export const mostPixels = 50_000_000
 const mostSeconds = 30
 
-/** Pixels of a picture, the right way up. */
 export interface Size {
   width: number
   height: number
 }
 
-// A picture takes memory, and all of a processor, while it is made anew.
+// One at a time: re-encoding takes memory and a whole CPU.
 const turns = new Turns(1)
 
 type Sharp = typeof import('sharp')['default']
 let loading: Promise<Sharp> | undefined
 
-// Loaded with the first picture: it is native code, and most starts see none.
+// Native code, loaded on first use because most runs need no pictures.
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // What is none of the three was refused before; this shuts the library's other forty readers all the same.
+  // Other types were refused before; this also closes the library's other 40 readers.
   const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders })
   return sharp
 }
 
-/**
- * Writes the picture at `from` anew to `to`: its pixels the right way up, in sRGB, and nothing else, so that neither a
- * place nor a camera nor a second file inside it stays. Undefined where it is damaged, cut short or of too many pixels.
- */
+/** Re-encodes a picture upright in sRGB without metadata or hidden data. Undefined if damaged or too large. */
 export function cleanImage(from: string, to: string, type: PictureType, mostEdge?: number) {
   return turns.take(async (): Promise<Size | undefined> => {
     loading ??= load()
@@ -46,7 +42,6 @@ export function cleanImage(from: string, to: string, type: PictureType, mostEdge
         : type === 'image/webp'
           ? sized.webp({ quality: 90 })
           : sized.jpeg({ quality: 90 })
-    // The library has one kind of error, whatever is wrong with a picture.
     return made.toFile(to).then(
       ({ width, height }) => ({ width, height }),
       () => undefined,
@@ -54,10 +49,7 @@ export function cleanImage(from: string, to: string, type: PictureType, mostEdge
   })
 }
 
-/**
- * A JPEG of a picture that was cleaned before: of what is one already, and fits, the same bytes. What shines through stands on white.
- * Undefined where none of `most` bytes can be made.
- */
+/** A JPEG of a cleaned picture on white, the same bytes if it already fits. Undefined if it can't fit `most` bytes. */
 export function jpegOf(picture: Buffer, most: number, isJpeg: boolean) {
   return turns.take(async (): Promise<({ bytes: Buffer } & Size) | undefined> => {
     loading ??= load()
@@ -77,16 +69,13 @@ export function jpegOf(picture: Buffer, most: number, isJpeg: boolean) {
         if (data.length <= most) return { bytes: data, width: info.width, height: info.height }
       }
     } catch {
-      // As above: one kind of error, whatever is wrong.
+      // As above: one error type.
     }
     return undefined
   })
 }
 
-/**
- * The JPEG of a drawing of our own (SVG, of paths alone). Nothing that was sent is ever read as one: the reader is open for
- * this drawing only, while no other picture has its turn.
- */
+/** The JPEG of our own SVG. The SVG reader is open only during this call, so uploads are never read as SVG. */
 export function drawImage(svg: string): Promise<Buffer> {
   return turns.take(async () => {
     loading ??= load()

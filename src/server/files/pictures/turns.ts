@@ -1,4 +1,3 @@
-/** Lets `most` run at once; the others wait in their order. */
 export class Turns {
   private free: number
   private readonly waiting: (() => void)[] = []

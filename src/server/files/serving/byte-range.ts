@@ -1,13 +1,10 @@
-/** First and last byte, both included. */
+/** Both inclusive. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/**
- * What `Range` asks of `size` bytes (RFC 9110, 14.2): one range; `unsatisfiable` where it begins behind the end. Undefined,
- * and so the whole, for several ranges or anything that cannot be read.
- */
+/** The one range of `Range` (RFC 9110, 14.2), `unsatisfiable` past the end, or undefined to send everything. */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

@@ -1,10 +1,7 @@
 import type pg from 'pg'
 import { hashToken, makeToken } from '../../link-token.ts'
 
-/**
- * Lends a picture to whoever knows the address that it answers ('/files/v1/lent/….jpg'), as a JPEG, until it is taken back and no
- * longer than `until`. Call it as service_role.
- */
+/** Serves a picture as JPEG at a secret URL ('/files/v1/lent/….jpg') until `until` at most. Call as service_role. */
 export async function lendFile(
   client: pg.PoolClient,
   {
@@ -23,7 +20,7 @@ export async function lendFile(
   return `/files/v1/lent/${token}.jpg`
 }
 
-/** Takes back what was lent for something, and whatever was forgotten. Call it as service_role. */
+/** Ends a loan, and expired ones. Call as service_role. */
 export async function takeBackFiles(
   client: pg.PoolClient,
   practiceId: string,

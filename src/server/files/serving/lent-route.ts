@@ -9,15 +9,15 @@ import { problem } from '../file-problems.ts'
 import { readAsJpeg } from '../pictures/as-jpeg.ts'
 import type { ServeDeps } from './serve-route.ts'
 
-/** Bytes of a picture that is lent: the least that any network takes. */
+/** Bytes: the smallest limit of any network. */
 export const mostLentBytes = 3_900_000
-/** A network fetches each picture of a post, perhaps from several of its machines. */
+/** A network may fetch each picture of a post from several machines. */
 const limits = [{ per: 'address' as const, hits: 600, seconds: 60 }]
 
-// Whose it is is known by the token alone; the bytes are read as its practice's worker.
+// Only the token tells the practice; the bytes are read as its worker.
 const finder: Caller = { role: 'service_role', claims: {} }
 
-/** GET /files/v1/lent/<token>.jpg: a picture that is lent at this moment, as a JPEG. To whoever comes later it is not there. */
+/** GET /files/v1/lent/<token>.jpg: a picture while it is lent; 404 afterwards. */
 export function lentRoute(deps: ServeDeps): (context: Context) => Promise<Response> {
   const counts = new ReadCounts()
   const { pool, answers } = deps
@@ -51,7 +51,7 @@ export function lentRoute(deps: ServeDeps): (context: Context) => Promise<Respon
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
         'X-Robots-Tag': 'noindex',
-        // It ends with what it is lent for.
+        // The response must not outlive the loan.
         'Cache-Control': 'no-store',
       },
     })

@@ -14,7 +14,6 @@ import { byteRange } from './byte-range.ts'
 import { linkLife } from './link-token.ts'
 
 export interface ServeDeps extends PlatformDeps {
-  /** Signs the links. */
   proofKey: string
   answers: AnswersUnderWay
   addressOf: (context: Context) => string
@@ -30,21 +29,18 @@ interface FileRow {
   is_public: boolean
 }
 
-/** Files asked for by one address: a page of pictures has some dozens, each perhaps in several ranges. */
+/** Per address: a page may have dozens of pictures, each read in several ranges. */
 const limits = [{ per: 'address' as const, hits: 1_200, seconds: 60 }]
-/** Bytes of one file that wait in memory for a slow reader: a piece, and the one before it on its way. */
+/** Bytes of one file in memory for a slow reader: a piece, and the one being sent. */
 const inMemory = 2 * 1024 * 1024
 const publicSeconds = 86_400
 
-// Whose file an id is cannot be known before it is found. One row, by its id; the bytes are read as its practice's worker.
+// The practice of a file ID is unknown before the lookup; the bytes are read as its worker.
 const finder: Caller = { role: 'service_role', claims: {} }
 const finding = `select practice_id, name, type, bytes, sha256, storage, is_public from files
   where id = $1 and state = 'ready' and removed_at is null`
 
-/**
- * GET /files/v1/<id>?token=…: the bytes, whole or a range of them. A private file opens with a token of `makeLinkToken`
- * alone, and without one is not there; a public one opens for anybody.
- */
+/** GET /files/v1/<id>?token=…: whole or a range. A private file is 404 without a `makeLinkToken` token. */
 export function serveRoute(deps: ServeDeps, storages: Storages): (context: Context) => Promise<Response> {
   const counts = new ReadCounts()
   return async context => {
@@ -114,7 +110,6 @@ function headersFor({ name, type, sha256, is_public }: FileRow, life: number): R
     'Content-Disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    // The address of a private file is what opens it.
     'Referrer-Policy': 'no-referrer',
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256}"`,
@@ -123,7 +118,7 @@ function headersFor({ name, type, sha256, is_public }: FileRow, life: number): R
   }
 }
 
-// Asked piece by piece, as the reader takes them; a reader who leaves ends the asking.
+// Reads pieces on demand; it stops when the reader leaves.
 function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(

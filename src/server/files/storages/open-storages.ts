@@ -4,7 +4,6 @@ import { postgresStorage } from './postgres-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storages } from './storage.ts'
 
-/** PostgreSQL, and where it is configured a bucket in front of it. */
 export function openStorages(pool: pg.Pool, config: Pick<Config, 's3'>): Storages {
   const own = postgresStorage(pool)
   const bucket = config.s3 && s3Storage(config.s3)

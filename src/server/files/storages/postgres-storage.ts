@@ -3,20 +3,18 @@ import type pg from 'pg'
 import { type Caller, queryAs } from '../../database/transaction.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes of a piece, as the table bounds them. */
 export const pieceBytes = 1_048_576
 
-// Row security keeps a mistake here to the one practice.
 const workerOf = (practice_id: string): Caller => ({ role: 'practice_worker', claims: { practice_id } })
 
-// Pieces of one file and of others take turns; booking and sign-in wait for none of them.
+// Pieces of files take turns, so booking and sign-in don't wait for them.
 const turnOf = (practiceId: string) => ({ queue: { lane: 'verbs', key: `files ${practiceId}` } as const })
 
 const writing = `insert into file_pieces (practice_id, file_id, n, bytes) values ($1, $2, $3, $4)
   on conflict (practice_id, file_id, n) do nothing`
 const reading = 'select bytes from file_pieces where practice_id = $1 and file_id = $2 and n = $3'
 
-/** Rows of a megabyte, each written and read by a statement of its own: a slow reader holds no connection. */
+/** Rows of 1 MB, one statement each, so that a slow reader holds no connection. */
 export function postgresStorage(pool: pg.Pool): Storage {
   return {
     name: 'postgres',

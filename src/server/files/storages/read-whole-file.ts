@@ -9,14 +9,10 @@ interface FileRow {
   storage: string
 }
 
-// A campaign shows one picture to ten thousand people: it is read once, while the lanes are at work.
+// A campaign shows one picture to 10,000 people, so it is read once.
 const kept = new Map<string, { bytes: Buffer; type: string }>()
 const mostKept = 32 * 1024 * 1024
 
-/**
- * A file of a practice, whole: for what is small and goes into something else (a picture in a mail). Undefined where it is not
- * there any more. Only files of up to `most` bytes are read.
- */
 export async function readWholeFile(
   { pool, config }: { pool: pg.Pool; config: Pick<Config, 's3'> },
   practiceId: string,

@@ -6,15 +6,15 @@ import type { FileLocation, Storage } from './storage.ts'
 
 const tries = 4
 const firstWait = 200
-/** Milliseconds until an answer begins, the body sent included: 50 MB at 4 Mbit/s. */
+/** Milliseconds until the answer starts, upload included: 50 MB at 4 Mbit/s. */
 const patience = 120_000
 
-/** A bucket of anything that speaks S3's wire form, its name in the path; signed with AWS Signature 4. */
+/** An S3-compatible bucket with path-style addressing, signed with AWS Signature 4. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const addressOf = ({ practiceId, fileId }: FileLocation) => `${endpoint}/${bucket}/${practiceId}/${fileId}`
 
-  // Whatever is done here may be done twice: a put replaces itself, a delete of nothing is fine.
+  // Every operation is safe to repeat: a put replaces itself, and a delete may find nothing.
   async function ask(place: FileLocation, made: () => Promise<RequestInit>): Promise<Response> {
     for (let tried = 1; ; tried++) {
       const late = new AbortController()
@@ -36,7 +36,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     put: async file => {
       const answer = await ask(file, async () => ({
         method: 'PUT',
-        // From disk as it is sent, and again from its beginning at the next try.
+        // Streamed from disk, so that a retry starts from the beginning.
         body: await openAsBlob(file.path),
         headers: { 'x-amz-content-sha256': file.sha256, 'content-type': file.type },
       }))
@@ -56,7 +56,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   }
 }
 
-// The body of a refusal may name keys; its status is enough.
+// The body of an error may contain keys, so only the status is used.
 const refused = (answer: Response | Error) =>
   answer instanceof Error
     ? new Error('The storage of files did not answer', { cause: answer })

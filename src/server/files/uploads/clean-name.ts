@@ -1,15 +1,12 @@
 import { endingsOf, type FileType } from '../file-types.ts'
 
 const mostSigns = 120
-// Controls, and signs that turn text round or cannot be seen: with them "gpj.exe" reads as "exe.jpg".
+// Control, direction and invisible characters: with them, "gpj.exe" can read as "exe.jpg".
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
-// Names that Windows keeps for devices, whatever their ending.
+// Names that Windows reserves for devices, with any extension.
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/**
- * A name that any computer can save, of at most 120 signs and with an ending of its real type. `given` is what somebody's
- * browser said: a path, another ending, anything. `kind` names it where nothing is left.
- */
+/** A safe file name of at most 120 characters with its type's extension. `given` is untrusted; `kind` is a fallback. */
 export function cleanName(given: string, type: FileType, kind: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last

@@ -2,15 +2,11 @@ import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Config } from '../../config.ts'
 
-/** Part of a disk that has to be free at least before files are taken in, so that bookings go on. */
+/** Share of the disk that must be free before uploads are accepted, so that bookings go on. */
 const leastFree = 0.1
-/** Milliseconds for which an answer holds. */
 const holdsMs = 5_000
 
-/**
- * Whether the disk that files come to has less than `DISK_FREE_GB` or 10 % free: the embedded database's, or with an outside one that of
- * what arrives. False where that cannot be told.
- */
+/** Whether less than `DISK_FREE_GB` or 10% of the upload disk is free. False if that can't be told. */
 export function diskRoom(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'diskFreeGb'>,
   clock = () => performance.now(),

@@ -9,21 +9,17 @@ import { cleanImage, type Size } from '../pictures/image.ts'
 import { cleanName } from './clean-name.ts'
 import { realType } from './real-type.ts'
 
-/** A file that may be kept. `bytes` and `sha256` are of what lies at `path`. */
+/** `bytes` and `sha256` describe the file at `path`. */
 export interface Clean {
   path: string
   type: FileType
   name: string
   bytes: number
   sha256: string
-  /** Of a picture. */
   size: Size | undefined
 }
 
-/**
- * What of a file at `sent` may be kept as one of its kind, whichever way it came in: it is what its bytes are, a picture is made
- * anew (in `folder`), and it fits.
- */
+/** Checks an incoming file: real type, size, and a picture re-encoded in `folder`. */
 export async function lookInto(
   sent: string,
   folder: string,
@@ -40,7 +36,7 @@ export async function lookInto(
     if (!size) return { problem: 'damaged' }
   }
   const { size: bytes } = await stat(path)
-  // Packed anew a picture may need more room than it did.
+  // Re-encoding can make a picture larger.
   if (bytes > kind.mostBytes) return { problem: 'too_large' }
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)

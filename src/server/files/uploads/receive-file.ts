@@ -24,20 +24,16 @@ export interface Receiving {
   pool: pg.Pool
   storage: Storage
   kind: FileKind
-  /** What the sender calls it. */
   name: string
   arrived: IncomingRequest
   userId: string
-  /** Asked when the bytes are here: a slow upload may outlast a membership. The practice it is for, or why not. */
+  /** Asked again after the upload, because a slow one may outlast a membership. Returns the practice or the problem. */
   standing: () => Promise<{ practiceId: string } | { problem: FileProblem }>
 }
 
 type Refused = { problem: FileProblem }
 
-/**
- * Takes one file in: to disk as it arrives, looked into, made anew where it is a picture, then written down, kept, and
- * turned `ready`. A process that ends on the way leaves a row `uploading` at most, which the sweep finds.
- */
+/** Stores an upload: disk, check, row, bytes, `ready`. A crash leaves at most an `uploading` row for the sweep. */
 export function receiveFile(receiving: Receiving): Promise<Received | Refused> {
   const { kind, arrived, name } = receiving
   return withFolder(async folder => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brokeOff, type IncomingRequest } from '../../requests/incoming-request.ts'
 
-/** The folder of one upload is called so, in the machine's own folder for what is temporary. */
+/** Prefix of an upload's folder in the system's temp folder. */
 export const spoolPrefix = 'stillpoint-upload-'
 
 export const pace = {
-  /** Milliseconds that any upload may take, before its speed is asked. */
+  /** Milliseconds before the upload speed is checked. */
   grace: 30_000,
-  /** Bytes a second that it must come to: a slow telephone has three times as much. */
+  /** Minimum bytes per second; a slow phone has three times as much. */
   slowest: 32 * 1024,
-  /** Milliseconds between two looks at it. */
+  /** Milliseconds between two checks. */
   look: 2_000,
 }
 
@@ -21,7 +21,7 @@ export interface Spooled {
   bytes: number
 }
 
-/** A folder of its own for one upload, on disk: many large ones under way must not be in memory, nor hold a connection. */
+/** Uploads are spooled to disk, because many large ones must not fill memory or hold a connection. */
 export async function withFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), spoolPrefix))
   try {
@@ -31,10 +31,7 @@ export async function withFolder<T>(run: (folder: string) => Promise<T>): Promis
   }
 }
 
-/**
- * Writes a body to a file in `folder` as it arrives. `too_large` as soon as it has more than `most` bytes, whatever its
- * length was said to be; `too_slow` when it comes slower than `pace`. Throws CallerLeft when it breaks off.
- */
+/** Writes a body to disk. `too_large` over `most` bytes, `too_slow` below `pace`. Throws CallerLeft on a hang-up. */
 export async function spool(
   { headers, chunks }: IncomingRequest,
   folder: string,

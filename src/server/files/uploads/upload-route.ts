@@ -12,16 +12,12 @@ import { diskRoom } from './disk-room.ts'
 import { receiveFile } from './receive-file.ts'
 import { UploadsUnderWay, uploadLimits } from './uploads-under-way.ts'
 
-/** Uploads of one account. A browser that drops a folder of pictures sends some dozens. */
 const limits = [
   { per: 'address' as const, hits: 60, seconds: 600 },
   { per: 'address' as const, hits: 400, seconds: 86_400 },
 ]
 
-/**
- * POST or PUT /files/v1/<kind>, the bytes as the body and the name percent-encoded in `X-File-Name`: 201 with the file's
- * id and facts. Signed in, with the right that the kind asks for; before a byte of it is read, and again before it is kept.
- */
+/** POST or PUT /files/v1/<kind> with the bytes as body and `X-File-Name` (percent-encoded). Checks rights twice. */
 export function uploadRoute(
   deps: PlatformDeps,
   kinds: readonly FileKind[],
@@ -42,7 +38,7 @@ export function uploadRoute(
     const stands = await standing()
     if ('problem' in stands) return problem(context, stands.problem)
     const tooLarge = () => problem(context, 'too_large', { details: { most_bytes: kind.mostBytes } })
-    // Before it counts as one of the day's.
+    // Checked first, so that it doesn't count toward the daily limit.
     if (Number(headers.get('content-length') ?? 0) > kind.mostBytes) return tooLarge()
     const bucket = `upload-file:${deps.tokens.mac('rate-limit', userId).slice(0, 22)}`
     const wait = await hit(deps.pool, [{ name: bucket, times: 1 }], limits, deps.now().getTime())

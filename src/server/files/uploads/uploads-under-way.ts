@@ -1,4 +1,4 @@
-/** How many uploads may be on their way to one process: each has a socket and up to 50 MB of disk. */
+/** Uploads at once per process: each takes a socket and up to 50 MB of disk. */
 export const uploadLimits = { all: 64, perAccount: 4, retryAfter: 5 }
 
 export class UploadsUnderWay {
@@ -10,7 +10,7 @@ export class UploadsUnderWay {
     this.limits = limits
   }
 
-  /** Whether this account may begin another one, which is then counted until `end`. */
+  /** Whether the account may start another upload, which counts until `end`. */
   begin(account: string): boolean {
     const own = this.accounts.get(account) ?? 0
     if (own >= this.limits.perAccount || this.all >= this.limits.all) return false

@@ -3,10 +3,9 @@ import type { Attachment } from '../mail/mail.ts'
 import type { ModelQuestion } from '../models/model.ts'
 import type { Purpose } from '../write-message.ts'
 
-/** Where what leaves is written: letters, texts and posts; questions to a model. */
 export type OutboundTable = 'outbound_messages' | 'model_calls'
 
-/** What it takes to settle a claim. */
+/** What settling a claim needs. */
 export interface InHand {
   id: string
   attempts: number
@@ -29,19 +28,14 @@ export interface CallRow extends InHand {
   question: ModelQuestion
 }
 
-/** How long a claim holds, in milliseconds: one whose process died is tried again after it. */
 export const claimMs = 5 * 60_000
 
-/**
- * Letters of practices to one mailbox (`app.mailbox`) within the hour: from one practice, and from all of them. Whoever
- * books with somebody else's address fills no inbox with it. What a practice is told of its own diary is more. Sign-in
- * letters, which belong to no practice, have limits of their own.
- */
+/** Hourly email limits per mailbox (`app.mailbox`), so that booking with another person's address can't flood it. */
 export const lettersAnHour = { ofOne: 10, ofAll: 30, ofOwnDiary: 60 }
-/** When a letter that is one too many is looked at again, in milliseconds. */
+/** Milliseconds until an email over the limit is checked again. */
 const heldBackMs = 10 * 60_000
 
-/** Asks for the rows that are claimed; whoever calls holds them, and the locks of their mailboxes. */
+/** Selects the rows to claim. The caller holds them and the locks of their mailboxes. */
 export type ClaimQuery<Row> = (
   client: pg.PoolClient,
   ids: string[],
@@ -49,7 +43,7 @@ export type ClaimQuery<Row> = (
   senderId: string,
 ) => Promise<Row[]>
 
-/** All of them but the letters that their reader has had enough of: these wait, and nothing is lost. */
+/** Skips emails over their mailbox's limit; those wait and are not lost. */
 export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, senderId) => {
   const { ofOne, ofAll, ofOwnDiary } = lettersAnHour
   const { rows } = await client.query({

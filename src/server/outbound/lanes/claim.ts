@@ -10,10 +10,10 @@ import {
   type OutboundTable,
 } from './claim-queries.ts'
 
-/** Messages of every practice and of none (a forgotten password) leave through here: hence service_role. */
+/** Messages of every practice, and of none (password reset), hence service_role. */
 export const postman: Caller = { role: 'service_role', claims: {} }
 
-/** The practice that had the last turn of a lane. At first one after which everybody comes. */
+/** The practice that had the last turn in a lane. This value sorts after all others. */
 export const nobodyYet = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export interface LaneName {
@@ -24,9 +24,8 @@ export interface LaneName {
 
 export interface Claimed {
   rows: InHand[]
-  /** Whose turn was the last. */
   turn: string
-  /** After how many milliseconds it is worth asking again where nothing was claimed; Infinity: nothing is due. */
+  /** Milliseconds until the next check if nothing was claimed; Infinity: nothing is due. */
   waitMs: number
 }
 
@@ -36,7 +35,6 @@ interface Head {
   is_free: boolean
 }
 
-/** Milliseconds until what another process looks at in this moment is asked for again. */
 const contendedMs = 25
 
 /**
@@ -65,16 +63,14 @@ export function claim(
     const query: ClaimQuery<InHand> = lane.table === 'model_calls' ? claimCalls : claimMessages
     const place = new Map(ids.map((id, nth) => [id, nth]))
     const claimed = ids.length > 0 ? await query(client, ids, now, senderId) : []
-    // In their turn: the database answers what it changed in any order.
+    // The database returns changed rows in any order.
     claimed.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     const rows =
       lane.table === 'outbound_messages' && canSend ? await leavingOf(client, claimed, canSend, now) : claimed
-    // What was put off is not due any more: the next look finds others.
     return { rows, turn: found.at(-1)?.turn ?? turn, waitMs: ids.length > 0 ? 0 : contendedMs }
   })
 }
 
-/** Puts back what was claimed and is not sent after all: its try was none. */
 export async function unclaim(
   pool: pg.Pool,
   table: OutboundTable,
@@ -95,7 +91,7 @@ export async function unclaim(
   )
 }
 
-// In the moment of sending, and in the claim's own transaction: what may not go was never in hand.
+// Asked in the claim's own transaction, so that blocked messages are never in hand.
 async function leavingOf(
   client: pg.PoolClient,
   claimed: InHand[],
@@ -108,14 +104,10 @@ async function leavingOf(
   return claimed.filter(({ id }) => leaving.has(id))
 }
 
-// A practice's line; the platform's own mail has one as well.
+// One queue per practice, and one for the platform's own emails.
 const line = `coalesce(practice_id, '00000000-0000-0000-0000-000000000000')`
 
-/**
- * $1 channel, $2 urgency, $3 now, $4 the line that had the last turn, $5 how many. A loose walk over the index: one step
- * for a line, however long it is. Rows that another process looks at are skipped; letters to a mailbox whose letters another
- * process counts at this moment come back as not free.
- */
+/** $1 channel, $2 urgency, $3 now, $4 last practice, $5 limit. Loose index scan, skipping locked rows. */
 function headsOf(table: OutboundTable): string {
   const isCalls = table === 'model_calls'
   const lane = `${isCalls ? `$1 = 'model'` : 'channel = $1'} and urgency = $2 and status in ('queued', 'sending')`

@@ -15,40 +15,33 @@ export interface LaneDeps {
   now: () => Date
 }
 
-/** A lane, and how what is claimed in it leaves. */
+/** A lane and how to send its claims. */
 export interface LaneOf extends LaneName {
   provider: Provider | undefined
-  /** How many are on their way at once. */
   atOnce: number
   send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
   canSend?: CanSend | undefined
 }
 
 export interface SendLane {
-  /** Sends what is due; resolves, and never rejects, when nothing is and nothing is on its way. */
+  /** Sends what is due; resolves when nothing is due or in progress. Never rejects. */
   wake(): Promise<void>
-  /** Claims nothing more; resolves when what is on its way has been settled. */
+  /** Claims nothing more; resolves when all sends in progress are settled. */
   stop(): Promise<void>
 }
 
-/** What one try may take, in milliseconds: well within a claim. */
+/** Milliseconds per try, well within a claim. */
 const sendMs = 120_000
-/**
- * What leaves within so many milliseconds is claimed together, and at most so much: a claim costs ten times what a mail does, and
- * what was asked in it has to be so when each of them leaves.
- */
+/** Claims what can be sent in this time: a claim costs ten times a send, and its checks must still hold at sending. */
 const ahead = { ms: 500, most: 50 }
-/** When sending has become slow meanwhile: what was not begun after so many milliseconds is nobody's again. */
+/** Claims that were not started within this time are released. */
 const freshMs = 2 * ahead.ms
 
 export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLane {
   const { pool, log } = deps
   const onTheirWay = new Set<Promise<void>>()
-  /** Claimed, and soon on their way. */
   let inHand: InHand[] = []
-  /** By the clock of this process: when they were. */
   let claimedAt = 0
-  /** How long one takes, in milliseconds, as the last of them did. */
   let usualMs = Number.POSITIVE_INFINITY
   let turn = nobodyYet
   let running: Promise<void> | undefined
@@ -56,7 +49,6 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
   let isStopped = false
   let nudge = () => {}
 
-  // Starts as many as there is room for.
   const start = (): void => {
     while (onTheirWay.size < lane.atOnce && !isStopped) {
       const row = inHand.shift()
@@ -67,7 +59,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
     }
   }
 
-  // Claims what leaves next; answers after how many milliseconds to look again, whatever else happens.
+  // Claims the next rows; returns the milliseconds until the next look.
   const fill = async (): Promise<number> => {
     const soon = Math.min(ahead.most, Math.floor((lane.atOnce * ahead.ms) / usualMs))
     const room = Math.max(lane.atOnce - onTheirWay.size, soon)
@@ -99,7 +91,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
       log.error({ message: row.id, code: (error as { code?: string }).code }, 'delivery not written down')
     }
     const tookMs = Math.max(1, performance.now() - began)
-    // Slower counts at once, faster little by little.
+    // Slower counts at once, faster only gradually.
     usualMs = usualMs > tookMs && usualMs < Number.POSITIVE_INFINITY ? usualMs * 0.9 + tookMs * 0.1 : tookMs
     if (delivery.state === 'later' || delivery.state === 'never')
       log.warn({ message: row.id, tries: row.attempts, code: delivery.code }, 'message not sent')
@@ -123,14 +115,13 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
 
   const freshFor = () => Math.max(0, claimedAt + freshMs - performance.now())
 
-  // What was claimed and is not to leave now is anybody's again.
+  // Releases claims that are not to be sent now.
   const letGo = async (): Promise<void> => {
     const left = inHand
     inHand = []
     if (left.length > 0) await unclaim(pool, lane.table, left, deps.now())
   }
 
-  // Until one of them is settled, the pause is over, or somebody wakes the lane.
   const nextOf = async (some: Set<Promise<void>>, pauseMs: number): Promise<void> => {
     const over = new AbortController()
     const nudged = new Promise<void>(resolve => {
@@ -154,13 +145,13 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
       )
       .then(hasEnded => {
         running = undefined
-        // Woken between its last look and now.
+        // Woken between the last look and now.
         return hasEnded && isWoken && !isStopped ? wake() : undefined
       })
     return running
   }
 
-  // What is due is looked at again at the next turn of the clock, or as soon as the database can be heard again.
+  // Due rows are checked again at the next turn of the clock, or when the database is reachable again.
   const failed = (error: Error & { code?: string }): false => {
     const { name, code, message } = error
     const facts = { lane: `${lane.channel} ${lane.urgency}`, name, code, message: code ? undefined : message }
@@ -176,7 +167,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLa
   return { wake, stop }
 }
 
-// A channel that forgets its signal must not keep its place in the lane for ever.
+// A channel that ignores its signal must not block the lane forever.
 async function sendWithin(lane: LaneOf, row: InHand, signal: AbortSignal): Promise<Delivery> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

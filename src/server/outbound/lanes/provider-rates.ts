@@ -3,7 +3,7 @@ import { queryAs } from '../../database/transaction.ts'
 import type { Provider, Urgency } from '../delivery.ts'
 import { postman } from './claim.ts'
 
-/** Turns at a provider, of all processes' together: how many of `wanted` there are now, else in how many milliseconds. */
+/** Send slots at a provider, shared by all processes: how many of `wanted` are free, else the milliseconds to wait. */
 export async function takeTurns(
   pool: pg.Pool,
   provider: Provider,
@@ -23,10 +23,10 @@ export async function takeTurns(
   return rows[0]
 }
 
-/** Who is in a hurry finds turns there, however much of a campaign waits for the next. */
+/** Share left free for more urgent lanes, so that a campaign can't block them. */
 const leftToOthers: Record<Urgency, number> = { now: 0, soon: 0.25, bulk: 0.5 }
 
-/** Gives turns back that nothing was sent with. */
+/** Returns unused slots. */
 export async function giveBack(pool: pg.Pool, provider: Provider, turns: number): Promise<void> {
   if (turns <= 0 || provider.perSecond <= 0) return
   await queryAs(
@@ -41,7 +41,7 @@ export async function giveBack(pool: pg.Pool, provider: Provider, turns: number)
   )
 }
 
-/** Nobody sends through this provider for so many milliseconds. */
+/** Pauses this provider for all processes. */
 export async function pauseProvider(pool: pg.Pool, provider: Provider, ms: number): Promise<void> {
   await queryAs(
     pool,

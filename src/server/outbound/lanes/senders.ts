@@ -5,19 +5,16 @@ import { postman } from './claim.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** When a process began, in ticks since the machine did; 'dead' where only its entry is left. Throws where it cannot be seen. */
+/** Start in clock ticks since boot; 'dead' for a zombie. Throws if it can't be seen. */
 function beginningOf(pid: number): string | undefined {
-  // Behind the name, which may hold anything: state, then the 22nd field of all.
+  // After the name, which may contain anything: the state, then the 22nd field overall.
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? 'dead' : fields[19]
 }
 
-/**
- * Where this process runs, as far as another can prove that it is gone: this start of this machine, this table of
- * processes, number and beginning. Undefined where there is no /proc to read it from.
- */
+/** Boot, PID namespace, PID and start time, so that others can prove it is gone. Undefined without /proc. */
 export function processIdentity(pid: number): string | undefined {
   try {
     const world = `${read('/proc/sys/kernel/random/boot_id').trim()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -27,7 +24,7 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** Whether a process is gone for certain: its place is one that this process sees into, and it is not there. */
+/** True only if the place is visible to this process and the other one is gone. */
 export function isGone(place: string): boolean {
   const own = processIdentity(process.pid)?.split(' ')
   const [boot, table, pid, began] = place.split(' ')
@@ -38,17 +35,14 @@ export function isGone(place: string): boolean {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
   try {
-    // There is one by that number: itself, or another that came later, or what is left of a dead one.
+    // The PID exists: the same process, a later one, or a zombie.
     return beginningOf(Number(pid)) !== began
   } catch {
     return false
   }
 }
 
-/**
- * Says who sends, and frees at once what was in hand of processes that are gone for certain. The claims of all others hold
- * for their five minutes, in another container or on another machine too.
- */
+/** Registers a sender and releases claims of dead processes. Other claims run for five minutes. */
 export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promise<void> {
   const place = processIdentity(process.pid)
   if (!place) return
@@ -65,7 +59,7 @@ export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promis
     })
     const gone = rows.filter(row => isGone(row.place)).map(row => row.id as string)
     if (gone.length === 0) return
-    // One that was in hand of two that died may be what they died of: it waits, and the product starts.
+    // A message that two dead processes held may be what killed them, so it waits.
     for (const table of ['outbound_messages', 'model_calls'])
       await client.query(
         `update ${table} set send_after = least(send_after, $2)
@@ -76,7 +70,7 @@ export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promis
   })
 }
 
-/** Nothing is in hand any more. */
+/** Call once no claim is left. */
 export async function signOut(pool: pg.Pool, senderId: string): Promise<void> {
   await inTransaction(pool, postman, {}, async client => {
     await client.query('delete from private.outbound_senders where id = $1', [senderId])

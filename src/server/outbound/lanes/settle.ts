@@ -9,13 +9,9 @@ import { claimMs, type InHand, type OutboundTable } from './claim-queries.ts'
 
 const mostTries = 8
 
-/** The pause after so many tries, in milliseconds: 2, 4, 8 … minutes, four hours at most. */
 const pauseAfter = (tries: number) => Math.min(2 ** tries, 240) * 60_000
 
-/**
- * Writes down what became of a try. While the database does not answer it is told again, for as long as the claim holds:
- * what was handed over and is forgotten would go a second time.
- */
+/** Records the result of a try. Retries while the claim holds, because a forgotten send would be repeated. */
 export async function settle(
   { pool, log, now }: { pool: pg.Pool; log: Logger; now: () => Date },
   table: OutboundTable,
@@ -35,7 +31,7 @@ export async function settle(
   }
 }
 
-// What the database will not take however often it is told: data, constraints, a statement it cannot read.
+// Errors that a retry can't fix: data, constraints, invalid statements.
 const isRefused = (error: unknown) => /^(22|23|42)/.test(String((error as { code?: string }).code))
 
 async function write(
@@ -48,7 +44,7 @@ async function write(
   if (delivery.state === 'sent' || delivery.state === 'kept') {
     const { answer, left } = delivery.state === 'sent' ? delivery : {}
     const more = { ...(answer === undefined ? {} : { answer: JSON.stringify(answer) }), ...columnsOf(left) }
-    // Whoever else has claimed it meanwhile: it is gone, and must not go again.
+    // Even if another process has claimed it: it was sent and must not be sent again.
     await queryAs(
       pool,
       postman,
@@ -68,7 +64,7 @@ async function write(
   const bounce = isOver ? delivery.bounce : undefined
   const left = delivery.state === 'never' ? delivery.left : undefined
   const more = { ...(bounce ? { bounced_at: now, bounced_as: bounce } : {}), ...columnsOf(left) }
-  // The try counts them: a claim that ran out and is somebody else's now is not touched.
+  // Matched by try count: an expired claim that another process took is left alone.
   await queryAs(
     pool,
     postman,
@@ -98,7 +94,7 @@ const setsOf = (more: object, from: number) =>
     .map((column, at) => `, ${column} = $${from + at}`)
     .join('')
 
-/** Bytes of a body that are kept; of one that is longer nothing is, rather than a piece that is not what left. */
+/** Bytes of a stored body. Longer ones are not stored, because a part isn't what was sent. */
 const mostKept = 200_000
 const columnsOf = (left: Left | undefined) =>
   left && {

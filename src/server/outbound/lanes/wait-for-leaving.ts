@@ -6,25 +6,22 @@ import type { Purpose } from '../write-message.ts'
 import { postman } from './claim.ts'
 import { isGone } from './senders.ts'
 
-/** Milliseconds that an answer waits at most: a mail server that takes longer over one mail keeps nobody. */
+/** Milliseconds that an answer waits at most, whatever the mail server does. */
 const mostMs = 5_000
 
-/** What may be on its way. */
 export interface Leaving {
-  /** Absent: every practice's, as STOP means it. */
+  /** Absent: every practice (for STOP). */
   practice_id?: string
   addresses: readonly string[]
-  /** Which of it: only that is waited for. */
+  /** Only these purposes are waited for. */
   purposes: readonly Purpose[]
 }
 
 type Outside = { pool: pg.Pool; now: () => Date }
 
 /**
- * Resolves when nothing for these purposes is on its way to these addresses any more, so that nothing arrives after a no, or a
- * booking, was acknowledged. Asked after the commit, which whoever claims a message from then on sees: first until the claims
- * that look at these mailboxes at this moment are written down, then until none of them is in hand of a sender that lives.
- * Answers false where that takes too long; never throws, since what it waits behind has happened.
+ * Resolves when no message for these purposes is being sent to these addresses, so none arrives after a confirmed
+ * opt-out or booking. Call after the commit. False if it takes too long; never throws.
  */
 export async function waitForLeaving({ pool, now }: Outside, leaving: Leaving): Promise<boolean> {
   const { addresses } = leaving
@@ -34,7 +31,7 @@ export async function waitForLeaving({ pool, now }: Outside, leaving: Leaving): 
     await inTransaction(pool, postman, { timeoutMs: mostMs }, client =>
       client.query({
         name: 'pass-claims',
-        // A claim holds it for its mailbox until it is written down (outbound/claim.ts).
+        // A claim locks its mailbox until it is committed (outbound/claim.ts).
         text: `select pg_advisory_xact_lock(7231007, h) from (
           select distinct hashtext(app.mailbox(a)) as h from unnest($1::text[]) a order by 1) mailboxes`,
         values: [addresses],
@@ -53,7 +50,7 @@ export async function waitForLeaving({ pool, now }: Outside, leaving: Leaving): 
   }
 }
 
-/** Who has something in hand; without a place, somebody who cannot be looked at from here. */
+/** Senders with claims; without a place, they can't be checked from here. */
 const handsOn = (
   client: pg.PoolClient,
   { practice_id, addresses, purposes }: Leaving,

@@ -1,16 +1,13 @@
 export type Bounce = 'hard' | 'soft'
 
-/** RFC 3463: addresses of the recipient are 5.1; these of them are about the sender, which is us. */
+/** RFC 3463: 5.1 is about the recipient, except these codes about the sender, which is us. */
 const ofSender = new Set(['5.1.7', '5.1.8', '5.1.90'])
 
-/**
- * What servers say of a mailbox that does not exist where they give no status of RFC 3463. Not "mailbox unavailable", which is
- * RFC 5321's own wording of every 550.
- */
+/** Wording for unknown mailboxes without an RFC 3463 status. "Mailbox unavailable" is RFC 5321's text for any 550. */
 const unknownUser =
   /\b(?:unknown (?:user|recipient|mailbox|address|account)|(?:user|recipient|mailbox|address|account) (?:is )?unknown|no such (?:user|recipient|mailbox|address|account|person|local user)|no (?:mailbox|user|account) (?:here )?by that name|invalid (?:recipient|mailbox)|(?:user|recipient|mailbox|address|account)(?: address)?(?: was)? not found|(?:user|recipient|mailbox|address|account)(?: [^ ]+)? (?:does not|doesn['’]t) exist|not our customer)\b/i
 
-/** The status of RFC 3463 in what a server said: `5.1.1`. Undefined where it gave none, or one that says nothing (`5.0.0`). */
+/** The RFC 3463 status in a server's reply (`5.1.1`). Undefined if missing or generic (`5.0.0`). */
 export function statusOf(words: string): string | undefined {
   const [status] = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(words) ?? []
   return status && !/^\d\.0\.0$/.test(status) ? status : undefined

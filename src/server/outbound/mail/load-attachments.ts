@@ -3,13 +3,9 @@ import type { Config } from '../../config.ts'
 import { readWholeFile } from '../../files/storages/read-whole-file.ts'
 import type { Attachment } from './mail.ts'
 
-/** Bytes of one attached file. */
 export const mostAttachedBytes = 5 * 1024 * 1024
 
-/**
- * The bytes of what is attached by its file alone, read in the moment of sending: ten thousand rows hold no copy of a picture.
- * What is gone by then is left out.
- */
+/** Loads file attachments at sending time, so that 10,000 rows hold no copies. Skips deleted files. */
 export async function loadAttachments(
   deps: { pool: pg.Pool; config: Config },
   practiceId: string | null,

@@ -3,7 +3,6 @@ import { type DeliveryChannel, keeper, type Urgency } from '../delivery.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-/** Mail: over SMTP where a server is named, else kept in the outbox. */
 export function mailChannel({
   smtpUrl,
   mailPerSecond,
@@ -21,7 +20,7 @@ export function mailChannel({
   }
 }
 
-/** Half of the connections for what somebody waits for, so that a booking's mail never waits for one that a campaign holds. */
+/** Half the connections are for `now`, so that a booking's email never waits for a campaign. */
 export function shareOut(connections: number): Record<Urgency, number> {
   const now = Math.floor(connections / 2)
   const soon = Math.max(1, Math.floor(connections / 6))

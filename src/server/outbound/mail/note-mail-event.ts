@@ -2,18 +2,13 @@ import type pg from 'pg'
 import { firstRow } from '../../database/rows.ts'
 import type { Bounce } from './bounce-of.ts'
 
-/** What a mail service says became of a mail that was handed on. */
 export interface MailEvent {
   is: 'bounced' | 'complained' | 'delivered' | 'left'
-  /** Of `bounced`. */
   bounce?: Bounce
-  /** What may be our own Message-IDs, without the host behind them. */
+  /** Possible Message-IDs of ours, without the host. */
   ids: readonly string[]
   recipient: string | null
-  /**
-   * A service tells it that has proved to be ours, of what it sent for us: then the address names a mail where no id does. Whatever
-   * anybody may have written, a mail that came back among them, is about a mail whose id it knows, or about none.
-   */
+  /** Reported by an authenticated service: only then may the address identify the email instead of an ID. */
   isOfService: boolean
   at: Date | null
 }
@@ -21,7 +16,7 @@ export interface MailEvent {
 export interface TouchedMail {
   id: string
   practice_id: string | null
-  /** '' where its person has been erased. */
+  /** '' if the person was erased. */
   recipient: string
   at: Date
 }
@@ -33,11 +28,7 @@ interface FoundMail {
   begun_at: Date
 }
 
-/**
- * Notes it on the mail, in whatever order and however often it is told: the mail that the Message-ID names, else, told by a
- * service, the last one that was handed on to the address before. Undefined where there is none. What it means for writing again
- * is said by triggers on the columns.
- */
+/** Records an event by Message-ID, or by address for a service. Safe to repeat in any order; undefined: no match. */
 export async function noteMailEvent(
   client: pg.PoolClient,
   event: MailEvent,
@@ -45,14 +36,14 @@ export async function noteMailEvent(
 ): Promise<TouchedMail | undefined> {
   const mail = await findMail(client, event, now)
   if (!mail) return undefined
-  // Clocks of others are believed between the mail's own beginning and now.
+  // Outside clocks are trusted only between the email's creation and now.
   const told = event.at ?? now
   const at = told > now ? now : told < mail.begun_at ? mail.begun_at : told
   const touched = { id: mail.id, practice_id: mail.practice_id, recipient: mail.recipient, at }
   if (event.is === 'bounced')
     await client.query({
       name: 'note-bounced',
-      // Hard is the last word; what was refused was not delivered.
+      // A hard bounce is final; a refused email was not delivered.
       text: `update outbound_messages set bounced_at = coalesce(bounced_at, $2),
           bounced_as = case when bounced_as = 'hard' then 'hard' else $3 end
         where id = $1 and bounced_as is distinct from 'hard' and bounced_as is distinct from $3`,
@@ -91,7 +82,7 @@ async function findMail(
   if (named || !recipient || !isOfService) return named
   return firstRow<FoundMail>(client, {
     name: 'find-mail-by-recipient',
-    // A minute for clocks that differ.
+    // One minute for clocks that differ.
     text: `select ${columns} from outbound_messages
       where app.mailbox(recipient) = app.mailbox($1) and lower(recipient) = lower($1) and channel = 'email'
         and sent_at <= $2::timestamptz + interval '1 minute' and sent_at > $2::timestamptz - interval '60 days'

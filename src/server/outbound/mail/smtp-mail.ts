@@ -4,10 +4,7 @@ import type { Delivery, DeliveryChannel } from '../delivery.ts'
 import { bounceOf } from './bounce-of.ts'
 import type { Mail, MailList } from './mail.ts'
 
-/**
- * Mail over SMTP (`smtps://user:password@host:465`), over at most so many connections, which stay open between two mails
- * for half a minute. There are as many as mails on their way: none waits for another's.
- */
+/** Sends over SMTP (`smtps://user:password@host:465`). Connections stay open for 30 s between emails. */
 export function smtpMail(
   url: string,
   connections: number,
@@ -40,7 +37,7 @@ export function smtpMail(
         contentType: content_type,
         ...(content_id ? { cid: content_id, contentDisposition: 'inline' as const } : {}),
       })),
-      // Nothing in a mail may make this server read a file or an address.
+      // An email's content must never make the server read a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
       signal,
@@ -55,10 +52,7 @@ export function smtpMail(
   return { send, close: () => transport.close() }
 }
 
-/**
- * What is signed, where a mail has it. The library's own list leaves List-Unsubscribe-Post out, without which no mail program
- * shows its button (RFC 8058, section 4).
- */
+/** Signed headers. The library's list lacks List-Unsubscribe-Post, which RFC 8058, section 4 requires. */
 const signedHeaders =
   'from:sender:reply-to:to:cc:subject:date:message-id:in-reply-to:references:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post'
 
@@ -75,10 +69,7 @@ const listOf = ({ id, name, unsubscribe_url }: MailList) => ({
 })
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/**
- * The Message-ID once more, for services that put one of their own in its place: Postmark tells it in Metadata and Amazon SES in
- * tags. Both take their header out; elsewhere it says nothing that the Message-ID does not.
- */
+/** Repeats the Message-ID for services that replace it: Postmark (Metadata) and Amazon SES (tags). */
 function namesOf({ messageId }: Mail): Record<string, string> {
   const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(messageId) ?? []
   return id ? { 'X-PM-Metadata-message-id': id, 'X-SES-MESSAGE-TAGS': `message-id=${id}` } : {}
@@ -86,7 +77,6 @@ function namesOf({ messageId }: Mail): Record<string, string> {
 
 interface SmtpError extends Error {
   code?: string
-  /** The system's own, behind a code of the library. */
   originalCode?: string
   command?: string
   response?: string
@@ -96,19 +86,16 @@ interface SmtpError extends Error {
 const nobodyThere = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EDNS']
 const silenceMs = 5_000
 
-/**
- * 5xx about the address or the mail is the last word. About sender, sign-in, policy or the server itself (RFC 3463: 5.3,
- * 5.4, 5.7) it is not: whoever runs the product can mend that before the last try.
- */
+/** 5xx about address or email is final; about sender, sign-in, policy or server (RFC 3463: 5.3, 5.4, 5.7) it isn't. */
 function refusalOf(error: SmtpError): Delivery {
   const { name, code = name, originalCode = code, command, response = '', responseCode = 0 } = error
   const said = responseCode ? `${code} ${responseCode}` : code
   const isOfMail = (command === 'RCPT TO' || command === 'DATA') && responseCode > 0
-  // What nobody answered, or was said of us, says nothing of the address.
+  // No answer, or an error about us, says nothing about the address.
   const told = isOfMail ? { bounce: bounceOf(response) } : {}
   if (isOfMail && responseCode >= 500 && !/^\d{3}[ -]5\.(?:[347]\.|1\.(?:[78]|90)\b)/.test(response))
     return { state: 'never', code: said, ...told }
-  // Where nobody answers at all, the others need not find out one by one.
+  // If the server is unreachable, the other sends need not find out one by one.
   const silence = nobodyThere.includes(originalCode) ? { pauseMs: silenceMs } : {}
   return { state: 'later', code: said, ...silence, ...told }
 }

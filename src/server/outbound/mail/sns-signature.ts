@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto'
 import { Overloaded } from '../../database/gate.ts'
 import type { ReadPublic } from '../read-public.ts'
 
-/** What Amazon SNS posts, as far as it is signed or says how. */
+/** The signed fields of an Amazon SNS message. */
 export interface SnsMessage {
   Type: string
   MessageId: string
@@ -17,7 +17,7 @@ export interface SnsMessage {
   SigningCertURL: string
 }
 
-// No plain object: whoever posts names the version, and may name what every object has.
+// A Map, because the sender chooses the version and may name an object's built-in property.
 const algorithms: ReadonlyMap<string, string> = new Map([
   ['1', 'RSA-SHA1'],
   ['2', 'RSA-SHA256'],
@@ -33,7 +33,7 @@ const ofSubscription = [
   'Type',
 ] as const
 
-/** An address of SNS itself in the region of the topic; undefined for any other, whatever it looks like. */
+/** An SNS URL in the topic's region; undefined for any other. */
 export function snsAddress(address: string, topicArn: string): URL | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -43,25 +43,21 @@ export function snsAddress(address: string, topicArn: string): URL | undefined {
   return isTheirs && !url.username && !url.password ? url : undefined
 }
 
-// Amazon keeps one for months; a handful at most, since only our own topic's region is asked.
+// Amazon keeps one for months. Only our topic's region is asked, so there are few.
 const certificates = new Map<string, X509Certificate>()
 const mostCertificates = 10
-/** What was asked for and gave no certificate (yet), by when (milliseconds). Strangers make the server ask for few. */
+/** Failed lookups until a time (ms), so that strangers can't cause many requests. */
 const barren = new Map<string, { at: number; answer: Promise<X509Certificate | undefined> }>()
 const mostBarren = 5
 const barrenMs = 600_000
-/** Where nobody answered: SNS itself tries again after 20 s. */
 const unreadMs = 15_000
 
-/** As SNS calls them: a hash in hexadecimal digits. */
+/** SNS file names: a hash in hex. */
 const ofCertificate = /^\/SimpleNotificationService-[0-9a-f]{16,64}\.pem$/
-/** Bytes of a signature by a key of 2,048, 3,072 or 4,096 bits. */
+/** Signature bytes for keys of 2,048, 3,072 or 4,096 bits. */
 const signatureSizes = [256, 384, 512]
 
-/**
- * Whether SNS signed this, versions 1 and 2, for this topic. The certificate is read from SNS's own address alone, and only
- * where everything else may be SNS's. Throws Overloaded (503) when it cannot be read just now: the sender tries again.
- */
+/** Verifies an SNS signature (version 1, 2) for this topic. Throws Overloaded (503) without a readable certificate. */
 export async function isSignedBySns(
   message: SnsMessage,
   topicArn: string | undefined,

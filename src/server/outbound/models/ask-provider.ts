@@ -4,14 +4,14 @@ import type { ModelConfig } from '../../model-config.ts'
 import type { Delivery } from '../delivery.ts'
 import type { KeyedQuestion, Left, Tool, ToolAnswer } from './model.ts'
 
-/** Milliseconds for all tries of a question together, unless it says fewer: somebody waits, and has the composer's texts meanwhile. */
+/** Milliseconds for all tries together, because a person is waiting and sees the composer's text until then. */
 export const mostAskMs = 20_000
-/** After the first. */
+/** Retries after the first try. */
 const triesMore = 2
-/** Why a signal was aborted: nobody waits for the answer any more. */
+/** Abort reason: no one waits for the answer any more. */
 export const brokenOff = 'broken off'
 
-// Loaded with the first question: most installations ask none. Opened for each, so that what leaves by it is seen.
+// Loaded on first use, since most installations have no model. Opened per question to record what is sent.
 async function openModel(
   { provider, name, apiKey, apiUrl }: ModelConfig,
   onBody: (body: string) => void,
@@ -36,9 +36,8 @@ async function openModel(
 }
 
 /**
- * Asks a provider through the AI SDK, in its wire form: three tries within 20 s, those after the first only where the provider
- * was busy or out of reach. What comes to nothing by then is not asked again (`never`), and its code says why: `too_late`,
- * `stopped` (`brokenOff`), `cut_off`, `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. One step: no tool is run here, and none is answered.
+ * Asks a model, up to three tries within 20 s. `never` codes: `too_late`, `stopped` (`brokenOff`), `cut_off`,
+ * `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. Runs no tools.
  */
 export function askProvider(config: ModelConfig) {
   return async (asked: KeyedQuestion, signal: AbortSignal): Promise<Delivery> => {
@@ -87,7 +86,7 @@ export function askProvider(config: ModelConfig) {
 
 type Ai = typeof import('ai')
 
-// Without `execute`: what is called comes back, and ends the answer.
+// Without `execute`, a tool call ends the answer and is returned.
 const toolsOf = (ai: Ai, tools: readonly Tool[]) =>
   Object.fromEntries(
     tools.map(({ name, description, parameters }) => [
@@ -101,7 +100,7 @@ interface Calling {
   toolCalls: readonly { toolName: string; input: unknown; invalid?: boolean | undefined; error?: unknown }[]
 }
 
-// A tool that there is not is called by its name, so that it can be said; parameters that are no JSON are null.
+// Unknown tools keep their name, so the error can name them. Invalid JSON parameters become null.
 const toolAnswerOf = ({ text, toolCalls }: Calling): ToolAnswer => ({
   words: text,
   calls: toolCalls.map(({ toolName, input }) => ({
@@ -110,7 +109,7 @@ const toolAnswerOf = ({ text, toolCalls }: Calling): ToolAnswer => ({
   })),
 })
 
-// Never its message: it may hold the answer, or the key.
+// Never the message, which may contain the answer or the key.
 function codeOf(ai: Ai, error: unknown): string {
   if (ai.RetryError.isInstance(error)) return codeOf(ai, error.lastError)
   if (ai.NoObjectGeneratedError.isInstance(error))

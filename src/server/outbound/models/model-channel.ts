@@ -3,7 +3,7 @@ import { type DeliveryChannel, keeper } from '../delivery.ts'
 import { askProvider } from './ask-provider.ts'
 import type { KeyedQuestion } from './model.ts'
 
-/** Through the provider that is configured; else questions are kept in `model_calls`, and nobody answers them. */
+/** Through the configured provider; without one, questions stay in `model_calls` unanswered. */
 export function modelChannel({ model }: Config): DeliveryChannel<KeyedQuestion> {
   if (!model) return keeper()
   return {

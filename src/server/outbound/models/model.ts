@@ -1,41 +1,38 @@
 import type { JsonValue } from '../../database/schema-types.ts'
 
-/** What a model is asked: plain data, no more of a practice than the question needs. */
 export interface ModelQuestion {
   instructions: string
   turns: { from: 'person' | 'model'; text: string }[]
-  /** JSON Schema that the answer has to fit; null: plain words. */
+  /** JSON Schema of the answer; null: plain text. */
   answer_schema: JsonValue
-  /** The answer is no longer than so many tokens. */
+  /** Maximum tokens of the answer. */
   most_tokens: number
-  /** What may be asked for beside words; then the answer is a `ToolAnswer`. Not together with `answer_schema`. */
+  /** Tools that the model may call; then the answer is a `ToolAnswer`. Not with `answer_schema`. */
   tools?: readonly Tool[]
-  /** Milliseconds for all tries together, where that is less than usual (ask-provider.ts). */
+  /** Milliseconds for all tries, if less than the default (ask-provider.ts). */
   most_ms?: number
 }
 
-/** Something that a model may ask for: it runs nothing, and what it asks for is looked at like any stranger's words. */
+/** A tool that a model may call. It runs nothing; treat the call as untrusted input. */
 export interface Tool {
   name: string
   description: string
-  /** JSON Schema of an object. */
   parameters: JsonValue
 }
 
-/** The answer to a question with tools. `params` null: what stood there was no JSON. */
+/** `params` is null if the model sent invalid JSON. */
 export interface ToolAnswer {
   words: string
   calls: { name: string; params: JsonValue }[]
 }
 
-/** What a question left as, to the letter, and what the provider counted. */
 export interface Left {
   body: string
   input_tokens: number
   output_tokens: number
 }
 
-/** A question, with the key that the provider is given on every try of it. */
+/** A question with its idempotency key, the same on every try. */
 export interface KeyedQuestion extends ModelQuestion {
   key: string
 }

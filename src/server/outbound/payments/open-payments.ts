@@ -4,10 +4,10 @@ import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { testPayments } from './test-payments.ts'
 
-// Its client keeps connections open.
+// The client keeps connections open.
 const stripes = new WeakMap<StripeConfig, Payments>()
 
-/** Stripe where it is configured, else the built-in test provider, which keeps its books in the database. */
+/** Stripe if configured, else the built-in test provider, which stores its data in the database. */
 export function openPayments(config: Config, pool: pg.Pool, now: Date): Payments {
   if (!config.stripe) return testPayments(pool, config.publicUrl, now)
   const made = stripes.get(config.stripe) ?? stripePayments(config.stripe)

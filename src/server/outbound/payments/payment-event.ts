@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentEvent } from './payments.ts'
 
-// Only what says which subscription to ask about: its state is asked for, never taken from an event.
+// Only the subscription's ID is read. Its state is fetched, never taken from an event.
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 const envelope = z.object({
   id: z.string().min(1).max(255),
@@ -17,7 +17,7 @@ const envelope = z.object({
   }),
 })
 
-/** Reads an event in Stripe's form; null when it is not one. Seconds become a Date. */
+/** Parses a Stripe event; null if it is not one. Seconds become a Date. */
 export function readEnvelope(event: unknown): PaymentEvent | null {
   const parsed = envelope.safeParse(event)
   if (!parsed.success) return null

@@ -1,21 +1,21 @@
 export interface Price {
-  /** A month. */
+  /** Per month. */
   cents: number
   /** ISO 4217, upper case. */
   currency: string
   name: string
 }
 
-/** What is asked for a checkout. Asking again with the same `key` answers the same checkout. */
+/** Repeating a request with the same `key` returns the same checkout. */
 export interface CheckoutAsk {
   key: string
-  /** Whose it is; comes back with every subscription. */
+  /** The buyer's reference, returned with every subscription. */
   reference: string
   email: string
-  /** What is sold, in the seller's own word; comes back with the subscription. */
+  /** The seller's product name, returned with the subscription. */
   product: string
   price: Price
-  /** The first payment is due then; null: at once. */
+  /** When the first payment is due; null: now. */
   starts_at: Date | null
   expires_at: Date
   done_url: string
@@ -25,23 +25,22 @@ export interface CheckoutAsk {
 export interface Checkout {
   id: string
   state: 'open' | 'complete' | 'expired'
-  /** The provider's page; null once it is no longer open. */
+  /** Null once the page is no longer open. */
   url: string | null
-  /** Once it is complete. */
+  /** Set once it is complete. */
   subscription_id: string | null
 }
 
 export interface SubscriptionFacts {
   id: string
   customer_id: string
-  /** `past_due`: a payment is missing. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
   price_cents: number
   currency: string
   current_period_end: Date
   cancel_at_period_end: boolean
   ended_at: Date | null
-  /** From its checkout, both; null for one that was made elsewhere. */
+  /** Both come from its checkout; null if it was created elsewhere. */
   reference: string | null
   product: string | null
 }
@@ -53,11 +52,9 @@ export interface InvoiceFacts {
   amount_cents: number
   currency: string
   issued_at: Date
-  /** Where it is shown, and paid while it is open. */
   url: string | null
 }
 
-/** Money on its way back to where it came from. */
 export interface Refund {
   invoice_id: string
   amount_cents: number
@@ -68,27 +65,21 @@ export interface PaymentEvent {
   id: string
   type: string
   created_at: Date
-  /** Null for an event about something else. */
+  /** Null for other events. */
   subscription_id: string | null
 }
 
-/**
- * Paid subscriptions, by whichever provider. Every call reaches outside: never from within a transaction. They reject
- * when the provider cannot be reached or refuses; what may be repeated carries a key, so that it happens once.
- */
+/** Paid subscriptions. Never call inside a transaction. Rejects if unreachable or refused; keys make repeats safe. */
 export interface Payments {
   provider: 'stripe' | 'test'
   openCheckout: (ask: CheckoutAsk) => Promise<Checkout>
   readCheckout: (id: string) => Promise<Checkout>
-  /** As it stands now, with its invoices, drafts left out. */
+  /** The current state with its invoices, without drafts. */
   readSubscription: (id: string) => Promise<{ subscription: SubscriptionFacts; invoices: InvoiceFacts[] }>
-  /** Lets it end with the period that is paid, or go on after all. */
+  /** Ends it with the paid period, or continues it. */
   setCancelling: (id: string, cancels: boolean, key: string) => Promise<void>
-  /**
-   * For one that should not have come to be: ends it at once, takes back what is still asked for it and refunds what was
-   * paid. Answers everything that goes back, also when it is repeated.
-   */
+  /** Ends a subscription made in error and refunds all payments. Returns every refund, also when repeated. */
   undo: (id: string, key: string) => Promise<Refund[]>
-  /** The event in a webhook's body as it was sent; null when the signature is not the provider's. */
+  /** The event in a raw webhook body; null if the signature is wrong. */
   readEvent: (body: string, signature: string | null, now: Date) => Promise<PaymentEvent | null>
 }

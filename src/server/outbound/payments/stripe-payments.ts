@@ -4,7 +4,6 @@ import { readEnvelope } from './payment-event.ts'
 import type { Checkout, CheckoutAsk, InvoiceFacts, Payments, SubscriptionFacts } from './payments.ts'
 import { undoAtStripe } from './stripe-refunds.ts'
 
-/** Stripe Billing, by the official client; loaded when it is first needed. */
 export function stripePayments(config: StripeConfig): Payments {
   let client: Promise<Stripe> | undefined
   const stripe = () => {
@@ -43,7 +42,7 @@ export function stripePayments(config: StripeConfig): Payments {
           await webhooks.constructEventAsync(body, signature ?? '', config.webhookSecret, 300, undefined, at),
         )
       } catch {
-        // Not signed with our secret, too old, or not JSON: in each case nothing that Stripe sent us.
+        // A wrong signature, too old, or not JSON: not sent by Stripe.
         return null
       }
     },
@@ -123,7 +122,7 @@ function subscriptionOf(found: Stripe.Subscription): SubscriptionFacts {
     price_cents: item.price.unit_amount ?? 0,
     currency: item.price.currency.toUpperCase(),
     current_period_end: dateOf(item.current_period_end),
-    // A date chosen in Stripe's dashboard ends it just the same.
+    // An end date set in Stripe's dashboard also ends it.
     cancel_at_period_end: found.cancel_at_period_end || found.cancel_at !== null,
     ended_at: found.ended_at === null ? null : dateOf(found.ended_at),
     reference: found.metadata.reference ?? null,
@@ -135,7 +134,7 @@ function invoiceOf(found: Stripe.Invoice): InvoiceFacts[] {
   const { total } = found
   const kept: InvoiceFacts['status'][] = ['open', 'paid', 'void', 'uncollectible']
   const status = kept.find(each => each === found.status)
-  // A draft may still change; an invoice of nothing opens a free month.
+  // A draft may change; a zero invoice starts a free month.
   if (!status || total === 0) return []
   return [
     {

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe'
 import type { Refund } from './payments.ts'
 
-/**
- * Ends a subscription and gives back what was paid for it. Each step looks before it acts and carries a key of its own,
- * so that repeating it, also long after Stripe has forgotten the keys, does nothing twice.
- */
+/** Ends and refunds a subscription. Each step checks first and has its own key, so repeating it is safe. */
 export async function undoAtStripe(stripe: Stripe, id: string, key: string): Promise<Refund[]> {
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status !== 'canceled' && status !== 'incomplete_expired')
@@ -28,7 +25,7 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, key: strin
       : charge
         ? { charge: idOf(charge) }
         : null
-    // Paid by other means than a card, outside Stripe: nothing that it could send back.
+    // Paid outside Stripe, so Stripe can't refund it.
     if (!source) throw new Error('A payment that cannot be refunded')
     await refundOnce(stripe, { ...source, reason: 'duplicate' }, `${key}-refund-${paid.id}`)
     refunds.push({
@@ -40,7 +37,7 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, key: strin
   return refunds
 }
 
-// Without an amount: all of what was not given back yet.
+// Without an amount, Stripe refunds what is left.
 async function refundOnce(stripe: Stripe, what: Stripe.RefundCreateParams, idempotencyKey: string) {
   try {
     await stripe.refunds.create(what, { idempotencyKey })

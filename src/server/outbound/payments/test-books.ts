@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Caller, inTransaction } from '../../database/transaction.ts'
 import type { InvoiceFacts, Price, SubscriptionFacts } from './payments.ts'
 
-/** Times are ISO texts. */
+/** Times are ISO text. */
 export interface TestSession {
   subscription_id: string | null
   product?: string
@@ -33,13 +33,13 @@ interface Entry<T> {
   facts: T
 }
 
-// The books of another company, in a manner of speaking: no role but this one may enter them.
+// The test provider acts like another company: only this role may read its tables.
 const provider: Caller = { role: 'service_role', claims: {} }
 
 export const asBooks = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, provider, {}, run)
 
-/** An entry, kept for the transaction's own until it ends. */
+/** Locks the entry until the transaction ends. */
 export async function read<T>(client: pg.PoolClient, kind: Kind, id: string): Promise<Entry<T> | undefined> {
   const text = 'select id, reference, facts from private.test_payments where kind = $1 and id = $2 for update'
   const { rows } = await client.query({ text, values: [kind, id] })
@@ -60,7 +60,6 @@ export async function write(
   )
 }
 
-/** The invoices of a subscription, oldest first. */
 export async function invoicesOf(client: pg.PoolClient, subscription: string): Promise<Entry<TestInvoice>[]> {
   const text = `select id, reference, facts from private.test_payments where kind = 'invoice' and reference = $1
     order by facts ->> 'issued_at', facts ->> 'number'`

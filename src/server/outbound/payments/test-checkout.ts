@@ -11,13 +11,12 @@ import {
 
 export type CheckoutOutcome = 'pays' | 'fails'
 
-/** What a person decided on the test provider's page. `fails` on a checkout leaves it open, as a declined card does. */
+/** A person's choice on the test page. `fails` on a checkout leaves it open, like a declined card. */
 export type Decided =
   | { subscription_id: string; event: string }
   | { declined: true }
   | { problem: 'not_found' | 'over' }
 
-/** A test checkout, invoice or subscription by its id, with whose it is. */
 export function readTestPayment(pool: pg.Pool, id: string) {
   return asBooks(pool, async client => {
     const session = await read<TestSession>(client, 'session', id)
@@ -32,7 +31,6 @@ export function readTestPayment(pool: pg.Pool, id: string) {
   })
 }
 
-/** Pays a checkout or an open invoice, or lets a subscription renew now; or lets the payment fail. */
 export function decideTestPayment(
   pool: pg.Pool,
   id: string,
@@ -97,7 +95,6 @@ async function payInvoice(
   return { subscription_id: subscription, event: 'invoice.paid' }
 }
 
-/** The period is over: ends what was cancelled, else bills the next month. */
 async function renew(
   client: pg.PoolClient,
   id: string,
@@ -106,7 +103,7 @@ async function renew(
   outcome: CheckoutOutcome,
   now: Date,
 ): Promise<Decided> {
-  // One open invoice at a time: it is paid or the subscription ends.
+  // One open invoice at a time: it is paid, or the subscription ends.
   if (facts.status !== 'active') return { problem: 'over' }
   if (facts.cancel_at_period_end) {
     await write(client, 'subscription', id, reference, {
@@ -145,7 +142,6 @@ async function bill(
   })
 }
 
-/** Ids of subscriptions whose period is over, and which have no payment missing. */
 export function dueTestSubscriptions(pool: pg.Pool, now: Date): Promise<string[]> {
   return asBooks(pool, async client => {
     const { rows } = await client.query(
@@ -157,7 +153,6 @@ export function dueTestSubscriptions(pool: pg.Pool, now: Date): Promise<string[]
   })
 }
 
-// The same day of the next month, or its last.
 function monthAfter(iso: string): string {
   const from = new Date(iso)
   const next = new Date(from)

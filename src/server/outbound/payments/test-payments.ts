@@ -9,11 +9,7 @@ const path = (id: string) => `/checkout/test/${id}`
 const secretOf = (pool: pg.Pool) =>
   readSecret(pool, 'test_payments_key', async () => crypto.randomUUID() + crypto.randomUUID())
 
-/**
- * A provider of our own, for when none is configured: no money moves, and everything else is as with a real one. It
- * keeps its books in tables that nothing but this and the pages of the test read, and tells of a change by a signed
- * event.
- */
+/** A test provider: no money moves. It has its own tables and reports changes with signed events. */
 export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payments {
   const change = (id: string, to: (subscription: TestSubscription) => TestSubscription) =>
     asBooks(pool, async client => {
@@ -56,7 +52,7 @@ export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payme
           ...invoice.facts,
           id: invoice.id,
           issued_at: new Date(invoice.facts.issued_at),
-          // A page to pay at; one that is paid has nothing to show.
+          // A paid invoice has no payment page.
           url: invoice.facts.status === 'open' ? path(invoice.id) : null,
         })) satisfies InvoiceFacts[]
         const subscription = {
@@ -102,7 +98,6 @@ async function refundAll(client: pg.PoolClient, id: string, at: string): Promise
 const sign = (secret: string, seconds: number, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
-/** What the test provider would send to the webhook: a body in Stripe's form, and the signature's header. */
 export async function testEvent(pool: pg.Pool, type: string, subscriptionId: string, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000)
   const body = JSON.stringify({

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 
-// What a network says is a stranger's: only what has the form that is asked for is believed, and no column is given what it cannot
-// hold (NUL, half a character).
+// Network answers are untrusted and may contain what a column can't store (NUL, lone surrogates).
 
 const clean = (words: string) => words.replaceAll('\0', '').toWellFormed()
 
-/** Words, cut to `most` signs. */
+/** Cut to `most` characters. */
 export const words = (most: number) => z.string().transform(said => clean(said.slice(0, most)))
-/** Words that may be missing; what is no text is as if it were. */
+/** Optional text; other types count as missing. */
 export const maybe = (most: number) => words(most).optional().catch(undefined)
-/** What a network calls something: a text, or a number of Meta's. */
 export const idOf = z
   .union([z.string(), z.number()])
   .transform(id => clean(String(id)))
   .pipe(z.string().min(1).max(300))
-/** What opens an account, and goes nowhere else. */
+/** An access token. Never sent elsewhere. */
 export const token = z.string().min(1).max(10_000)
-/** From now: a year at most, whatever a network says. */
+/** From now, capped at a year. */
 export const seconds = (usual: number) =>
   z
     .number()
@@ -24,7 +22,7 @@ export const seconds = (usual: number) =>
     .transform(said => Math.min(said, 366 * 86_400))
     .catch(usual)
 
-/** Of a list those that have the form; the others are not there. */
+/** Keeps only the entries with the right shape. */
 export const listOf = <Shape extends z.ZodType>(shape: Shape, most = 1_000) =>
   z.array(z.unknown()).transform(list =>
     list.slice(0, most).flatMap(each => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** What a network answered when something could not be done: its HTTP status, its own code, and its own words. */
+/** A network's error: HTTP status, its own code and message. */
 export interface NetworkRefusal {
-  /** 0: no answer came, and nobody knows whether the question arrived. */
+  /** 0: no answer came, so the request may or may not have arrived. */
   status: number
-  /** Meta's number, or Google's word ('invalid_grant', 'RESOURCE_EXHAUSTED'). */
+  /** Meta's number, or Google's name ('invalid_grant', 'RESOURCE_EXHAUSTED'). */
   code: string | null
   subcode: string | null
   words: string
@@ -14,30 +14,25 @@ export type NetworkAnswer<Body> = { ok: true; body: Body } | { ok: false; refusa
 
 export interface NetworkQuestion<Body = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   host: string
-  /** With one at the beginning. */
+  /** With a leading slash. */
   path: string
   query?: Readonly<Record<string, string>>
-  /** One of the two, or neither. */
+  /** At most one of the two. */
   form?: Readonly<Record<string, string>>
   json?: unknown
-  /** Sent as `Authorization: Bearer`, so that it stands in no address and no log of one. */
+  /** Sent as `Authorization: Bearer`, so that it appears in no URL or log. */
   token?: string
   signal?: AbortSignal | undefined
-  /** What the answer has to look like; without it nothing of it is read. */
+  /** Expected shape; without it, the answer is not read. */
   shape?: z.ZodType<Body>
 }
 
-/** What one question may take, in milliseconds. */
 export const askMs = 30_000
-/** Bytes of an answer that are read. */
 const mostBytes = 4_000_000
 
-/**
- * Asks a network, once. Never throws: whatever goes wrong is a refusal, of status 0 where no answer came. Follows no redirect,
- * which could carry the token elsewhere, and says nothing of addresses or tokens in its words.
- */
+/** Sends one request. Never throws: status 0 means no answer. Follows no redirect, which could leak the token. */
 export async function askNetwork<Body>(question: NetworkQuestion<Body>): Promise<NetworkAnswer<Body>> {
   const { method, host, path, query, form, json, token, signal, shape } = question
   const search = query ? `?${new URLSearchParams(query)}` : ''
@@ -65,12 +60,12 @@ export async function askNetwork<Body>(question: NetworkQuestion<Body>): Promise
     if (response.ok && !shape) return { ok: true, body: undefined as Body }
     const read = response.ok ? shape?.safeParse(body) : undefined
     if (read?.success) return { ok: true, body: read.data }
-    // An answer that cannot be read says as little as none: whether it was done is not known.
+    // An unreadable answer counts as none, because the outcome is unknown.
     if (response.ok)
       return { ok: false, refusal: { ...nothing, words: 'The network answered nothing readable.' } }
     return { ok: false, refusal: refusalOf(response.status, body) }
   } catch {
-    // Whoever's patience ended knows as little of what came of it as after no answer; whoever has to stop does.
+    // A timeout leaves the outcome unknown, like no answer. Other aborts are thrown.
     if (!isPatienceOver(signal)) signal?.throwIfAborted()
     return { ok: false, refusal: nothing }
   }
@@ -106,10 +101,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : null
 
-/**
- * Meta: `{error: {message, code, error_subcode, error_user_msg}}`, and of its token endpoint `{error_type, code, error_message}`.
- * Google: `{error: {code, message, status}}`, and of OAuth `{error, error_description}`.
- */
+/** Reads the error shapes of Meta, Meta's token endpoint, Google and Google OAuth. */
 export function refusalOf(status: number, body: unknown): NetworkRefusal {
   const told: Told = isObject(body) ? body : undefined
   const error: Told = isObject(told?.error) ? told.error : undefined
@@ -126,10 +118,9 @@ export function refusalOf(status: number, body: unknown): NetworkRefusal {
   return { status, code: named(code), subcode: named(textOf(error?.error_subcode)), words: plain(said) }
 }
 
-/** Letters of a network's words that are looked at. */
 const mostWords = 4_000
 
-/** What may be kept and shown of a network's words: one line, without whatever looks like a token or an address with one. */
+/** One line of a network's message, without anything like a token or a URL with one. */
 const plain = (words: string): string =>
   words
     .slice(0, mostWords)

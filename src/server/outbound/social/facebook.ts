@@ -9,7 +9,7 @@ import { metaMoment, metaVersion } from './meta-version.ts'
 
 const scopes = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement']
 
-/** Where somebody agrees, and is sent back to `redirect` with `code` and `state`. */
+/** The consent page, which returns to `redirect` with `code` and `state`. */
 export const login = (config: NetworkConfig, redirect: string, state: string): string =>
   `${config.hosts.login}/${metaVersion}/dialog/oauth?${new URLSearchParams({
     client_id: config.clientId,
@@ -24,17 +24,17 @@ export interface FacebookPage {
   id: string
   name: string
   handle: string | null
-  /** Its own, which does not end by itself; null where the person may not act as the page. */
+  /** A page token, which doesn't expire; null if the person may not act for the page. */
   token: string | null
 }
 
 export interface FacebookGrant {
   pages: FacebookPage[]
-  /** Who agreed, as this app knows them; null where Facebook did not say. */
+  /** The person's app-scoped ID; null if Facebook didn't give it. */
   owner: string | null
 }
 
-/** The pages of whoever agreed, each with its token: a code, the token of an hour, the one of 60 days, and theirs. */
+/** Pages with their tokens, from a code via the one-hour and the 60-day tokens. */
 export async function grant(
   config: NetworkConfig,
   code: string,
@@ -58,10 +58,7 @@ export async function grant(
   return { ok: true, body: { pages: pages.body, owner: me.ok ? me.body.id : null } }
 }
 
-/**
- * Takes back all that somebody agreed to, for every page of theirs: Facebook lets the app itself say so, since a page's token may not.
- * developers.facebook.com/docs/graph-api/reference/user/permissions
- */
+/** Uses the app's token, since a page's may not. developers.facebook.com/docs/graph-api/reference/user/permissions */
 export const revoke = (config: NetworkConfig, owner: string): Promise<NetworkAnswer<unknown>> =>
   graph(config, `${config.clientId}|${config.clientSecret}`, 'DELETE', `/${owner}/permissions`, {})
 
@@ -107,7 +104,6 @@ async function pagesOf(config: NetworkConfig, token: string): Promise<NetworkAns
   return { ok: true, body: pages }
 }
 
-/** Whether a page's token still opens it. */
 export const page = (
   config: NetworkConfig,
   token: string,
@@ -123,7 +119,7 @@ export const page = (
 const made = z.object({ id: idOf })
 type Made = z.output<typeof made>
 
-/** Hands a picture in, shown to nobody until a post shows it. */
+/** Uploads a picture, hidden until a post uses it. */
 export const photo = (
   config: NetworkConfig,
   token: string,
@@ -137,7 +133,6 @@ export const photo = (
     signal,
   })
 
-/** Posts to a page: words, a link, pictures that were handed in. */
 export const feed = (
   config: NetworkConfig,
   token: string,
@@ -163,7 +158,7 @@ const shownPosts = z.object({
   ),
 })
 
-/** What a page shows since `since` (epoch ms), the newest first. */
+/** Posts since `since` (epoch ms), newest first. */
 export async function posts(
   config: NetworkConfig,
   token: string,
@@ -193,7 +188,6 @@ export async function posts(
   }
 }
 
-/** Where a post is seen. */
 export const permalink = (
   config: NetworkConfig,
   token: string,

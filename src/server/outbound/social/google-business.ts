@@ -4,18 +4,17 @@ import { idOf, listOf, maybe, words } from './answer-shapes.ts'
 import { askNetwork, type NetworkAnswer, type NetworkQuestion } from './ask-network.ts'
 import type { ShownMedia } from './instagram.ts'
 
-// Google Business Profile: developers.google.com/my-business. Posts and reviews stand in v4, accounts and locations in services
-// of their own.
+// developers.google.com/my-business. Posts and reviews are in v4; accounts and locations have their own services.
 
 export interface GooglePlace {
   /** 'accounts/1/locations/2'. */
   id: string
   name: string
-  /** Google lets the person speak for the place. */
+  /** Whether Google lets the person act for the place. */
   isVerified: boolean
 }
 
-// Names of things are paths there, and stand in ours.
+// Resource names are paths there and become part of ours.
 const named = (kind: string) => z.string().regex(new RegExp(`^${kind}/[\\w-]{1,100}$`))
 const accountsShape = z.object({ accounts: listOf(z.object({ name: named('accounts') }), 20).optional() })
 const locationsShape = z.object({
@@ -29,7 +28,6 @@ const locationsShape = z.object({
   ).optional(),
 })
 
-/** The places that somebody looks after. */
 export async function places(config: NetworkConfig, token: string): Promise<NetworkAnswer<GooglePlace[]>> {
   const accounts = await ask(config, 'accounts', token, 'GET', '/v1/accounts', {
     query: { pageSize: '20' },
@@ -116,7 +114,7 @@ const readMask = [
   'specialHours',
 ].join(',')
 
-/** What Google shows of a place; `place` as in GooglePlace. */
+/** Public profile; `place` as in GooglePlace. */
 export const profile = (
   config: NetworkConfig,
   token: string,
@@ -144,7 +142,6 @@ const localPost = z.object({
 })
 type LocalPost = z.output<typeof localPost>
 
-/** Posts to a place. */
 export const post = (
   config: NetworkConfig,
   token: string,
@@ -166,7 +163,6 @@ export const post = (
     shape: localPost,
   })
 
-/** What a place shows, the newest first. */
 export async function posts(
   config: NetworkConfig,
   token: string,
@@ -192,7 +188,7 @@ export async function posts(
 }
 
 const review = z.object({
-  /** 'accounts/1/locations/2/reviews/3': a path that an answer is put to. */
+  /** 'accounts/1/locations/2/reviews/3': the path that a reply is put to. */
   name: z.string().regex(/^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/),
   reviewer: z
     .object({ displayName: maybe(200) })
@@ -213,7 +209,7 @@ const reviewsShape = z.object({
   nextPageToken: z.string().max(5_000).optional().catch(undefined),
 })
 
-/** A page of what people wrote about a place. */
+/** One page of a place's reviews. */
 export const reviews = (
   config: NetworkConfig,
   token: string,
@@ -227,7 +223,7 @@ export const reviews = (
     shape: reviewsShape,
   })
 
-/** Puts an answer below a review, in place of the one that is there: twice is as good as once. */
+/** Sets the reply to a review, replacing any other. Safe to repeat. */
 export const reply = (
   config: NetworkConfig,
   token: string,

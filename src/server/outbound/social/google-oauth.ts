@@ -8,24 +8,24 @@ import { askNetwork, type NetworkAnswer } from './ask-network.ts'
 
 export interface GoogleToken {
   token: string
-  /** Null where a token was only renewed. */
+  /** Null if a token was only renewed. */
   refresh: string | null
   /** Seconds from now. */
   seconds: number
 }
 
-/** What only whoever began can show when the code comes back: 43 signs. */
+/** PKCE verifier, 43 characters. */
 export const makeVerifier = (): string => randomBytes(32).toString('base64url')
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** Where somebody agrees, and is sent back to `redirect` with `code` and `state`. */
+/** The consent page, which returns to `redirect` with `code` and `state`. */
 export const login = (config: NetworkConfig, redirect: string, state: string, verifier: string): string =>
   `${config.hosts.login}/o/oauth2/v2/auth?${new URLSearchParams({
     client_id: config.clientId,
     redirect_uri: redirect,
     response_type: 'code',
     scope: 'https://www.googleapis.com/auth/business.manage',
-    // A token that renews itself comes with the first yes alone, unless it is asked for.
+    // Otherwise Google gives a refresh token only on the first consent.
     access_type: 'offline',
     prompt: 'consent',
     code_challenge: challengeOf(verifier),
@@ -46,7 +46,6 @@ export const grant = (
     code_verifier: verifier,
   })
 
-/** A token of an hour. */
 export const refresh = (
   config: NetworkConfig,
   refresh: string,
@@ -75,6 +74,5 @@ async function tokenFor(
   }
 }
 
-/** Tells Google that a token is wanted no more. */
 export const revoke = (config: NetworkConfig, token: string): Promise<NetworkAnswer<unknown>> =>
   askNetwork({ method: 'POST', host: config.hosts.token as string, path: '/revoke', form: { token } })

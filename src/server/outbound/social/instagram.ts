@@ -15,7 +15,7 @@ export interface InstagramToken {
 const scopes = ['instagram_business_basic', 'instagram_business_content_publish']
 const hostOf = (config: NetworkConfig, name: 'graph' | 'token' | 'login') => config.hosts[name] as string
 
-/** Where somebody agrees, and is sent back to `redirect` with `code` and `state`. */
+/** The consent page, which returns to `redirect` with `code` and `state`. */
 export const login = (config: NetworkConfig, redirect: string, state: string): string =>
   `${hostOf(config, 'login')}/oauth/authorize?${new URLSearchParams({
     client_id: config.clientId,
@@ -30,7 +30,7 @@ const shortToken = z
   .union([holder, z.object({ data: z.tuple([holder], z.unknown()) }).transform(({ data: [first] }) => first)])
   .transform(({ access_token }) => access_token)
 
-/** A token of 60 days for a code: by way of the one of an hour that a code is given. */
+/** A 60-day token for a code, via the one-hour token. */
 export async function grant(
   config: NetworkConfig,
   code: string,
@@ -46,7 +46,7 @@ export async function grant(
       client_secret: config.clientSecret,
       grant_type: 'authorization_code',
       redirect_uri: redirect,
-      // It comes with a fragment behind it in some browsers.
+      // Some browsers append a fragment.
       code: code.replace(/#_$/, ''),
     },
   })
@@ -58,7 +58,7 @@ export async function grant(
   })
 }
 
-/** The same token for 60 days more, once it is 24 hours old. */
+/** Extends the token for 60 days, once it is 24 hours old. */
 export const refresh = (config: NetworkConfig, token: string): Promise<NetworkAnswer<InstagramToken>> =>
   longToken(config, '/refresh_access_token', { grant_type: 'ig_refresh_token', access_token: token })
 
@@ -84,7 +84,7 @@ export interface InstagramAccount {
   id: string
   name: string
   handle: string
-  /** A business or a creator: nobody else may publish. */
+  /** Business or creator: others may not publish. */
   isProfessional: boolean
 }
 
@@ -99,7 +99,6 @@ const me = z
   .refine(({ user_id, id }) => user_id ?? id)
   .transform(({ user_id, id = '', ...rest }) => ({ ...rest, id: user_id ?? id }))
 
-/** Whose token it is. */
 export async function account(
   config: NetworkConfig,
   token: string,
@@ -128,14 +127,13 @@ const made = z.object({ id: idOf })
 type Made = z.output<typeof made>
 
 export interface ContainerAsk {
-  /** A picture, or the children of several. */
   imageUrl?: string
   alt?: string
   children?: readonly string[]
   caption?: string
 }
 
-/** Makes a container, which lives for 24 hours and is shown to nobody. */
+/** Creates a container, hidden, which expires after 24 hours. */
 export const container = (
   config: NetworkConfig,
   token: string,
@@ -149,7 +147,7 @@ export const container = (
       ...(imageUrl ? { image_url: imageUrl } : {}),
       ...(alt ? { alt_text: alt } : {}),
       ...(children ? { media_type: 'CAROUSEL', children: children.join(',') } : {}),
-      // One of several has no words of its own.
+      // Carousel children have no caption of their own.
       ...(caption === undefined ? { is_carousel_item: 'true' } : { caption }),
     },
     signal,
@@ -158,7 +156,7 @@ export const container = (
 const containerStates = ['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'] as const
 export type ContainerState = (typeof containerStates)[number]
 
-/** How far a container is, and in the network's words what is wrong with it. */
+/** A container's progress, and the network's message if it failed. */
 export const containerState = (
   config: NetworkConfig,
   token: string,
@@ -171,7 +169,7 @@ export const containerState = (
     shape: z.object({ status_code: z.enum(containerStates), status: maybe(600) }),
   })
 
-/** Publishes a container that is finished. The network takes each once. */
+/** Publishes a finished container. Each can be published once. */
 export const publish = (
   config: NetworkConfig,
   token: string,
@@ -192,7 +190,7 @@ const usage = z.object({
   ),
 })
 
-/** Posts of the last 24 hours, and how many there may be. */
+/** Posts in the last 24 hours, and the limit. */
 export async function quota(
   config: NetworkConfig,
   token: string,
@@ -224,7 +222,6 @@ const shownPost = z.object({
   permalink: maybe(2_000),
 })
 
-/** What an account shows, the newest first. */
 export async function media(
   config: NetworkConfig,
   token: string,

@@ -1,7 +1,4 @@
-/**
- * The door to networks that posts go to, in their wire forms. Each question takes the app that this installation has there
- * (`config.networks`), and answers with what the network said, never by throwing.
- */
+/** Social networks, with this installation's apps (`config.networks`). Calls return the answer and never throw. */
 export * as facebook from './facebook.ts'
 export * as googleBusiness from './google-business.ts'
 export * as googleOauth from './google-oauth.ts'

@@ -2,10 +2,7 @@ import type pg from 'pg'
 
 const goneWrong = new Set(['undelivered', 'failed'])
 
-/**
- * Notes what the phone service says became of a text, in whatever order and however often it says so: what was delivered
- * stays delivered. `status` is Twilio's word, `code` its error.
- */
+/** Records a text's delivery status, in any order: delivered stays. `status` and `code` are Twilio's. */
 export async function noteDelivery(
   client: pg.PoolClient,
   id: string,

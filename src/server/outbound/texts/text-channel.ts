@@ -3,7 +3,7 @@ import { type DeliveryChannel, keeper } from '../delivery.ts'
 import type { Text } from './text.ts'
 import { twilioTexts } from './twilio-texts.ts'
 
-/** Texts: through Twilio where it is configured, else kept in the outbox. */
+/** Through Twilio if configured, else stored in the outbox. */
 export function textChannel({ texts, publicUrl }: Config): DeliveryChannel<Text> {
   if (!texts) return keeper()
   return {

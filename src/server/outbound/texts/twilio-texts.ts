@@ -5,14 +5,11 @@ import type { Text } from './text.ts'
 
 const encode = (name: string) => encodeURIComponent(name)
 
-/** The address that Twilio tells what became of a text, by our own key of it. */
+/** Twilio's status callback URL, with our key of the text. */
 export const statusAddress = (publicUrl: string, key: string) =>
   `${publicUrl}/webhooks/twilio-status?message=${encode(key)}`
 
-/**
- * Sends a text through Twilio's messages API. It knows no key of ours that would make two requests one: before a second try
- * it is asked whether it has the text already.
- */
+/** Sends through Twilio. Its API has no idempotency key, so a retry first asks whether the text exists. */
 export function twilioTexts(config: TwilioConfig, publicUrl: string) {
   const messages = `${config.apiUrl}/2010-04-01/Accounts/${encode(config.accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${config.accountSid}:${config.authToken}`).toString('base64')}`
@@ -41,7 +38,7 @@ export function twilioTexts(config: TwilioConfig, publicUrl: string) {
       ...(config.messagingServiceSid
         ? { MessagingServiceSid: config.messagingServiceSid }
         : { From: config.from ?? '' }),
-      // Twilio calls no address that it cannot reach, and refuses the text for it.
+      // Twilio rejects a text whose callback it can't reach.
       ...(/^https:/.test(publicUrl) ? { StatusCallback: statusAddress(publicUrl, text.key) } : {}),
     })
     const response = await ask(messages, { method: 'POST', body, signal })

@@ -1,9 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The address that limits are counted for: the socket's, or with `trustProxy` the last one of
- * X-Forwarded-For (the only one our own proxy wrote; those before it are the sender's claim).
- * IPv6 is cut to its /64, which one subscriber holds whole. 'unknown' when there is no socket (in-process).
+ * The socket's address, or with `trustProxy` the last of X-Forwarded-For, because only that is from our proxy. IPv6 is
+ * cut to its /64. 'unknown' without a socket.
  */
 export function clientAddress(
   socket: string | undefined,
@@ -25,7 +24,7 @@ function network(address: string): string {
   return `${cut.join(':')}::/64`
 }
 
-/** A network that an address lies in, and how often a limit for one address holds for all of it. */
+/** A network of an address, and the multiple of a single address's limit that it gets. */
 export interface Network {
   of: string
   times: number
@@ -36,10 +35,7 @@ const wider6 = [
   { bits: 48, times: 4 },
 ]
 
-/**
- * The networks that an address, as `clientAddress` gives it, is counted in, narrowest first. Of IPv6 the /64, the /56 that a home
- * has, and the /48 that a firm has: who may choose among them chooses among as many addresses. IPv4 is one address.
- */
+/** Networks that count an address, narrowest first: IPv6 /64, /56 (home) and /48 (company); IPv4 alone. */
 export function networksOf(address: string): Network[] {
   const groups = groupsOf(address)
   const own = { of: address, times: 1 }
@@ -47,10 +43,9 @@ export function networksOf(address: string): Network[] {
   return [own, ...wider6.map(({ bits, times }) => ({ of: cutTo(groups, bits), times }))]
 }
 
-/** The whole network, as one: the /48 of IPv6, an address of IPv4. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.of ?? address
 
-/** The first four groups of a /64; undefined for anything else. */
+/** Undefined for anything but a /64. */
 function groupsOf(address: string): number[] | undefined {
   if (!address.endsWith('::/64')) return undefined
   return address
@@ -64,7 +59,7 @@ function cutTo([one = 0, two = 0, three = 0, four = 0]: number[], bits: number):
   return `${[one, two, three, last].map(group => group.toString(16)).join(':')}::/${bits}`
 }
 
-// A list for each: one for both takes every IPv4 address for one of ::/64.
+// Separate lists, because a shared one would match every IPv4 address with ::/64.
 const local4 = new BlockList()
 for (const [start, prefix] of [
   ['127.0.0.0', 8],
@@ -72,23 +67,20 @@ for (const [start, prefix] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
-  // Between a carrier, or a cloud, and its customers (RFC 6598).
+  // Carrier-grade NAT and clouds (RFC 6598).
   ['100.64.0.0', 10],
 ] as const)
   local4.addSubnet(start, prefix)
 const local6 = new BlockList()
 for (const [start, prefix] of [
-  // ::1, as it was cut.
+  // ::1 cut to its /64.
   ['::', 64],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
   local6.addSubnet(start, prefix, 'ipv6')
 
-/**
- * Whether an address, as `clientAddress` gives it, is loopback, private or of one link: a proxy's without
- * `trustProxy`, or the house's own, and so no one person's.
- */
+/** Loopback, private or link-local: a proxy without `trustProxy` or the local network, so not one person's. */
 export function isLocal(address: string): boolean {
   const bare = address.replace(/\/64$/, '')
   if (isIPv6(bare)) return local6.check(bare, 'ipv6')

@@ -67,10 +67,7 @@ const handlers: Record<string, Handler> = {
   ...adminRoutes,
 }
 
-/**
- * The part of GoTrue's wire form that the product needs, to be mounted at /auth/v1. Everything else is refused
- * with a code. `policy` is what is open and how often; by default the one of `deps.config`.
- */
+/** The part of GoTrue that the product needs, mounted at /auth/v1. Anything else is refused with a code. */
 export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.config)): Hono {
   const auth: Auth = { ...deps, policy }
   const app = new Hono()
@@ -82,7 +79,6 @@ export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.
     c.header('Cache-Control', 'public, max-age=600')
     return c.json(auth.tokens.jwks())
   })
-  // What is logged on the way is found by the request's id.
   const under = (c: Context): Auth => ({ ...auth, log: auth.log.child({ request_id: requestIdOf(c) }) })
   app.get('/verify', c => confirmPage(auth, c))
   app.post('/verify', async c => {
@@ -138,7 +134,7 @@ function answer(body: object | Response | undefined): Response {
   return body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers })
 }
 
-// Messages of the database quote what was sent; only what identifies the fault is logged.
+// Database messages quote the input, so only the error's identity is logged.
 function unexpected(auth: Auth, error: Error, requestId: string): AuthRefusal {
   if (error instanceof Overloaded) {
     auth.log.warn({ request_id: requestId }, 'overloaded')

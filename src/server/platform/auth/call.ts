@@ -4,12 +4,12 @@ import { clientAddress } from './address.ts'
 import type { Auth, Call } from './auth.ts'
 import { parseJson, redirectOf } from './input.ts'
 
-/** Reads a request into what handlers see; a form's fields may be given instead of a JSON body. Throws `bad_json`. */
+/** Form fields may replace the JSON body. Throws `bad_json`. */
 export async function readCall(auth: Auth, c: Context, form?: Record<string, unknown>): Promise<Call> {
   const body = form ?? (c.req.method === 'GET' ? {} : parseJson(await textOf(c)))
   const asked =
     c.req.query('redirect_to') ?? (typeof body.redirect_to === 'string' ? body.redirect_to : undefined)
-  // What @hono/node-server puts there; absent when a request never was on a socket.
+  // Set by @hono/node-server; absent without a socket.
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
     ?.socket
   const forwarded = c.req.header('x-forwarded-for') ?? null

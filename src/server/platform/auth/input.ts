@@ -14,7 +14,6 @@ const metadata = z
   .nullish()
   .transform(value => value ?? undefined)
 
-/** The fields that more than one call takes; every one may be missing. */
 export const fields = {
   text,
   metadata,
@@ -22,7 +21,7 @@ export const fields = {
   challenge: { code_challenge: text, code_challenge_method: text },
 }
 
-/** Checks a body against a shape; throws `validation_failed` naming the field. */
+/** Throws `validation_failed` with the field's name. */
 export function read<T extends z.ZodRawShape>(
   body: Record<string, unknown>,
   shape: T,
@@ -33,10 +32,10 @@ export function read<T extends z.ZodRawShape>(
   throw new AuthRefusal('validation_failed', `${first?.path.join('.')}: ${first?.message}`)
 }
 
-/** Levels of a body: the one that holds others is a person's own metadata. */
+/** Nesting levels, because a body may hold user metadata. */
 const deepest = 32
 
-/** Parses a JSON body; an empty one is `{}`. Throws `bad_json`. */
+/** An empty body is `{}`. Throws `bad_json`. */
 export function parseJson(raw: string): Record<string, unknown> {
   if (raw.trim() === '') return {}
   if (nestsDeeper(raw, deepest)) throw new AuthRefusal('bad_json', 'Request body is nested too deeply')
@@ -48,13 +47,13 @@ export function parseJson(raw: string): Record<string, unknown> {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new AuthRefusal('bad_json', 'Request body must be a JSON object')
-  // PostgreSQL stores neither NUL nor half a surrogate pair; JSON.stringify writes just these as \u escapes.
+  // PostgreSQL can't store NUL or lone surrogates, which JSON.stringify writes as \u escapes.
   if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(parsed)))
     throw new AuthRefusal('bad_json', 'Request body has characters that cannot be stored')
   return parsed as Record<string, unknown>
 }
 
-/** The address as we keep it: lower case. Throws `validation_failed` in GoTrue's words. */
+/** Lower case. Throws `validation_failed` in GoTrue's words. */
 export function emailOf(given: string): string {
   if (given === '') throw new AuthRefusal('validation_failed', 'An email address is required')
   if (given.length > 255) throw new AuthRefusal('validation_failed', 'An email address is too long')
@@ -72,7 +71,7 @@ export function phoneOf(given: string): string {
   return bare
 }
 
-/** Where links of a mail may lead: what was asked for if policy allows it, else our own front page. */
+/** The requested page if policy allows it, else our home page. */
 export function redirectOf(auth: Pick<Auth, 'policy' | 'config'>, asked: string | undefined): string {
   if (!asked || asked.length > 2_048 || !URL.canParse(asked)) return auth.config.publicUrl
   const url = new URL(asked)

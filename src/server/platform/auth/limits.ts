@@ -7,15 +7,15 @@ type Name = {
   [K in keyof AuthPolicy]: AuthPolicy[K] extends Allowance ? K : never
 }[keyof AuthPolicy]
 
-/** One thing that is counted: which limit, and for whom (an address or an e-mail; kept only as a keyed hash). */
+/** A limit and whom it counts (address or email, stored only as a keyed hash). */
 export interface Spending {
   limit: Name
   of: string
-  /** Counts apart from others of the same limit, such as two kinds of mail. */
+  /** Counted apart from others of the same limit, such as two kinds of email. */
   kind?: string
 }
 
-// One statement, rows in one order: two calls that count the same pair cannot wait for each other in a circle.
+// One statement in a fixed row order, so that two calls can't deadlock.
 const spending = `
   insert into auth.attempts as a (bucket, subject, used, ends_at)
   select bucket, subject, 1, $4::timestamptz + make_interval(secs => seconds)
@@ -30,27 +30,21 @@ const refunding = `
   from unnest($1::text[], $2::text[]) as l (bucket, subject)
   where a.bucket = l.bucket and a.subject = l.subject`
 
-/** What two things together are counted as, such as an e-mail and an address. */
+/** Key for two things counted together, such as an email and an address. */
 export const pairOf = (one: string, other: string): string => `${one}\0${other}`
 
-/**
- * Counts the attempt, in its own transaction so that a failure counts too, and throws
- * `over_request_rate_limit` or `over_email_send_rate_limit` (429) when it was one too many.
- */
+/** Counts in its own transaction, so failures count too. Throws a 429 `over_…_rate_limit` over the limit. */
 export async function spend(auth: Counting, spendings: Spending[]): Promise<void> {
   const { past, wait } = await count(auth, spendings)
   if (past) throw tooMany(past.limit, wait)
 }
 
-/** Counts one thing that is never refused for it; true when it was one too many. */
+/** Counts without refusing; true if over the limit. */
 export async function isPast(auth: Counting, spending: Spending): Promise<boolean> {
   return (await count(auth, [spending])).past !== undefined
 }
 
-/**
- * Throws `captcha_failed` (400), which says where a challenge is to be had, unless the call brings a solution. `spent` is
- * given back first: the same is about to be tried again, with one.
- */
+/** Throws `captcha_failed` (400) with a challenge path unless the call has a solution. Refunds `spent`. */
 export async function askProof(auth: Auth, call: Call, spent: Spending[]): Promise<void> {
   const { accepts, challengeAt } = auth.proving
   if (call.solution && (await accepts(call.solution))) return
@@ -59,7 +53,7 @@ export async function askProof(auth: Auth, call: Call, spent: Spending[]): Promi
   throw new AuthRefusal('captcha_failed', `captcha protection: request disallowed (${why})`, { challengeAt })
 }
 
-/** The refusal of what was one too many; `wait` in seconds. */
+/** `wait` is in seconds. */
 export function tooMany(limit: Name, wait: number): AuthRefusal {
   return limit.startsWith('mail') || limit.startsWith('letters')
     ? new AuthRefusal(
@@ -82,12 +76,12 @@ async function count(auth: Counting, asked: Spending[]): Promise<{ past?: Spendi
   return { wait: 0 }
 }
 
-/** Takes spendings back: the attempt was a good one. */
+/** Refunds after a successful attempt. */
 export async function refund(auth: Counting, spendings: Spending[]): Promise<void> {
   await askAuth(auth, refunding, keysOf(auth, inNetworks(spendings)))
 }
 
-// What is counted for an address is counted in each network that it lies in.
+// An address counts in each of its networks.
 const inNetworks = (spendings: Spending[]): (Spending & { times?: number })[] =>
   spendings.flatMap(one =>
     one.limit.endsWith('PerAddress')
@@ -97,7 +91,6 @@ const inNetworks = (spendings: Spending[]): (Spending & { times?: number })[] =>
       : [one],
   )
 
-/** Counts from nothing again. */
 export async function forget(auth: Counting, spending: Spending): Promise<void> {
   const text =
     'delete from auth.attempts a using unnest($1::text[], $2::text[]) as l (bucket, subject) where a.bucket = l.bucket and a.subject = l.subject'

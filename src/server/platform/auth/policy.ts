@@ -1,57 +1,54 @@
 import type { Config } from '../../config.ts'
 
 export interface Allowance {
-  /** How many in a window; a window starts with its first use. */
+  /** Count per window; a window starts with its first use. */
   most: number
   seconds: number
 }
 
-/** What of the dialect is open, and how often. */
+/** Open features and limits of the auth dialect. */
 export interface AuthPolicy {
   signUps: boolean
-  /** Whether a letter that signs in makes an account of an address that has none. */
+  /** Whether a sign-in email creates an account for an unknown address. */
   otpSignUps: boolean
-  /** Phone and password, where addresses need no confirmation. */
+  /** Phone and password, without confirmation. */
   phones: boolean
-  /** A change of e-mail needs a yes from the old address too. */
+  /** An email change needs consent from the old address too. */
   bothAddressesAgree: boolean
-  /** A new password, or another e-mail, needs the current password, a mailed link or a nonce. */
+  /** A new password or email needs the current password, an emailed link or a nonce. */
   asksCurrentPassword: boolean
-  /** Common passwords, and those that are the owner's name or address, are refused. */
+  /** Refuses common passwords and the owner's own names and addresses. */
   refusesGuessable: boolean
-  /** Whether links in mail may lead here; otherwise they lead to `publicUrl`. */
+  /** Whether email links may lead here; otherwise they lead to `publicUrl`. */
   mayRedirect: (url: URL) => boolean
   signInsPerAddress: Allowance
-  /** Wrong passwords for one e-mail from one address. */
+  /** Wrong passwords per email and address. */
   signInsPerPair: Allowance
-  /** From all addresses together: above it each asks for a proof of work, and none is refused. */
+  /** From all addresses: above it each needs proof of work, but none is refused. */
   signInsPerEmail: Allowance
   signUpsPerAddress: Allowance
-  /** From one network (`widestNetwork`): above it each asks for a proof of work, and none is refused. */
+  /** Per network (`widestNetwork`): above it each needs proof of work, but none is refused. */
   signUpsPerNetwork: Allowance
   refreshesPerAddress: Allowance
   verificationsPerAddress: Allowance
   verificationsPerEmail: Allowance
   challengesPerUser: Allowance
-  /** Wrong codes of an app, and wrong recovery codes; right ones do not count. */
+  /** Wrong app or recovery codes; right ones don't count. */
   factorTriesPerUser: Allowance
   recoveryCodesPerUser: Allowance
-  /** The gap between two askings for a letter of one kind to one e-mail, from one address. */
+  /** Minimum gap between emails of one kind to one recipient, per address. */
   mailGap: Allowance
   mailsPerPair: Allowance
-  /** From all addresses together: above it each asks for a proof of work. */
+  /** From all addresses: above it each needs proof of work. */
   mailsPerEmail: Allowance
   mailsPerAddress: Allowance
-  /** Letters of one kind that one inbox is sent; those that were sent work for as long. */
+  /** Emails of one kind per inbox; sent ones stay valid as long. */
   lettersPerInbox: Allowance
 }
 
 const minutes = 60
 
-/**
- * The product's policy; with `authPolicy: 'open'` the one under which Supabase's own client suite can run:
- * phones, local redirects, hardly any limit.
- */
+/** The product's policy. `authPolicy: 'open'` lets Supabase's client suite run: phones, local redirects, few limits. */
 export function authPolicy(config: Config): AuthPolicy {
   const own = new URL(config.publicUrl).origin
   const open = config.authPolicy === 'open'
@@ -64,7 +61,7 @@ export function authPolicy(config: Config): AuthPolicy {
     asksCurrentPassword: !open,
     refusesGuessable: !open,
     mayRedirect: url => url.origin === own || (open && ['localhost', '127.0.0.1'].includes(url.hostname)),
-    // GoTrue's rates. A practice often sits behind one address, so only failures count in the end.
+    // GoTrue's rates. A practice often shares one address, so only failures stay counted.
     signInsPerAddress: limit(30, 5 * minutes),
     signInsPerPair: limit(20, 15 * minutes),
     signInsPerEmail: limit(20, 15 * minutes),
@@ -80,7 +77,7 @@ export function authPolicy(config: Config): AuthPolicy {
     mailsPerPair: limit(10, 60 * minutes),
     mailsPerEmail: limit(3, 60 * minutes),
     mailsPerAddress: limit(60, 60 * minutes),
-    // No longer than a letter is good for: whoever is sent no new one has one that works.
+    // No longer than an email is valid, so an inbox over the limit has one that works.
     lettersPerInbox: limit(6, 60 * minutes),
   }
 }

@@ -1,4 +1,4 @@
-/** Every refusal this dialect knows, as GoTrue names them, with the status each carries unless told otherwise. */
+/** Every refusal by GoTrue's name, with its default status. */
 const statuses = {
   anonymous_provider_disabled: 422,
   bad_code_verifier: 400,
@@ -37,7 +37,7 @@ const statuses = {
   reauthentication_not_valid: 422,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
-  // GoTrue's 504, in the words of who can be asked again.
+  // GoTrue says 504; 503 tells clients to retry.
   request_timeout: 503,
   request_too_large: 413,
   same_password: 422,
@@ -56,13 +56,13 @@ const statuses = {
 
 export type AuthCode = keyof typeof statuses
 
-/** Thrown inside a call to end it; the one `onError` of the dialect turns it into an answer. */
+/** Ends a call; the dialect's `onError` turns it into a response. */
 export class AuthRefusal extends Error {
   readonly code: AuthCode
   readonly status: number
-  /** Why a password is weak, as the client's AuthWeakPasswordError lists it. */
+  /** Reasons for the client's AuthWeakPasswordError. */
   readonly reasons: string[] | undefined
-  /** Where a challenge is to be had, for `captcha_failed`. */
+  /** Path of the challenge for `captcha_failed`. */
   readonly challengeAt: string | undefined
 
   constructor(
@@ -81,10 +81,7 @@ export class AuthRefusal extends Error {
 export const versionHeader = 'X-Supabase-Api-Version'
 const newest = '2024-01-01'
 
-/**
- * The answer of a refusal in the form the client asked for: `{code, message}` since API version 2024-01-01
- * (whose number is echoed), `{code: status, error_code, msg}` before.
- */
+/** In the requested form: `{code, message}` since API version 2024-01-01, `{code: status, error_code, msg}` before. */
 export function refusalResponse(refusal: AuthRefusal, asked: string | undefined): Response {
   const more = {
     ...(refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {}),

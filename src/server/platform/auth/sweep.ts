@@ -6,14 +6,10 @@ import { unusedSince } from './sessions/sessions.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/**
- * Deletes what has had its time: letters after a day, unfinished PKCE sign-ins, counters, revoked sessions, and
- * sessions nobody refreshed for 90 days; forgets addresses that were left three days ago. For a daily job; may run twice
- * at once.
- */
+/** Deletes expired auth data, and sessions unused for 90 days. Safe to run concurrently. */
 export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
   const before = (milliseconds: number) => [new Date(now.getTime() - milliseconds)]
-  // As service_role: this is housekeeping over all accounts, and schema auth is closed to every other role.
+  // Cleans all accounts, and schema auth is closed to other roles.
   const service: Caller = { role: 'service_role', claims: {} }
   await inTransaction(pool, service, { timeoutMs: 60_000 }, async client => {
     await client.query('delete from auth.one_time_tokens where created_at < $1', before(day))

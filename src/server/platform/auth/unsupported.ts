@@ -1,9 +1,6 @@
 import { type AuthCode, AuthRefusal } from './refusal.ts'
 
-/**
- * What GoTrue can do and this dialect does not: refused with the code a GoTrue answers whose owner has
- * switched the feature off, so that the official client says something true.
- */
+/** GoTrue features that we don't serve get the code that GoTrue uses for a disabled one. */
 export function refuseGrant(type: string | undefined, body: Record<string, unknown>): never {
   if (type === 'id_token') {
     const issuer = body.provider === 'google' ? 'https://accounts.google.com' : String(body.provider ?? '')
@@ -16,7 +13,7 @@ export function refuseGrant(type: string | undefined, body: Record<string, unkno
 interface Gap {
   method: string
   path: RegExp
-  /** GoTrue asks who is there before it says that the feature is off. */
+  /** GoTrue checks the user before it says that the feature is off. */
   signedIn: boolean
   code: AuthCode
   message: string

@@ -15,12 +15,9 @@ export type { Channels } from './connection.ts'
 const path = '/realtime/v1/websocket'
 
 /**
- * Serves live channels on the server's upgrade. What is told comes from `notify changes`, payload
- * `{"topic":"practice:…","table":"appointments"}`: everybody on the topic gets the event `changed` with `{table}`
- * and nothing else, and asks again under their own policies. `notify expulsions` with `{"topic","sub"}`: somebody
- * may no longer hear a topic, so it is asked again whether they may; with `{"session"}` the same for all that a session hears. After a gap in listening every topic gets
- * `{table: '*'}`: anything may have changed. The answer to a join says for how many milliseconds nothing was told on its topic
- * (`quiet_ms`). Resolves once it listens; the function it resolves with stops it.
+ * `notify changes` {topic, table} sends `changed` with only `{table}`; clients read again under their own policies.
+ * `notify expulsions` {topic, sub} or {session} checks access again. After a gap, every topic gets `{table: '*'}`. A
+ * join answers `quiet_ms`. Resolves once it listens, with its stop function.
  */
 export async function attachRealtime(
   server: Server,
@@ -66,7 +63,7 @@ export async function attachRealtime(
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== path) {
-      // Somebody else's, if there is anybody else.
+      // Leaves the request to other upgrade listeners if there are any.
       if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found')
       return
     }

@@ -6,7 +6,7 @@ import { type Hub, type Join, topicOf } from './hub.ts'
 import { closing, type RealtimeLimits } from './limits.ts'
 import { decode, encode, type Message, objectOf } from './wire.ts'
 
-/** The product's say over channels. Topics come without the client's `realtime:` prefix. */
+/** Decides about channels. Topics come without the `realtime:` prefix. */
 export interface Channels {
   mayJoin(topic: string, caller: Caller): Promise<boolean>
 }
@@ -19,15 +19,15 @@ export interface Surroundings {
 }
 
 export interface Connection {
-  /** Ends what has run out: channels whose token has expired, a silent socket. Called every second. */
+  /** Ends expired channels and silent sockets. Called every second. */
   check(now: number): void
-  /** Asks again whether its channels (all, or those that are meant) may be heard, and ends those that may not. */
+  /** Checks again whether the joins (or those that `isMeant`) are allowed, and ends the others. */
   askAgain(isMeant?: (join: Join) => boolean): void
 }
 
 const notPermitted = 'Unauthorized: You do not have permissions to read from this channel'
 
-/** Speaks Phoenix with one browser until its socket closes: browsers hear, and never speak to each other. `apikey` stands in where a join brings no token. */
+/** Speaks Phoenix with one browser, which only listens. `apikey` is used if a join has no token. */
 export function speak(socket: WebSocket, apikey: string, around: Surroundings): Connection {
   const { deps, channels, hub, limits } = around
   const joins = new Map<string, Join>()
@@ -54,7 +54,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
     return join
   }
 
-  // As Supabase ends a channel: a system message that says why, then the close that the client acts on.
+  // Like Supabase: a system message with the reason, then the close that the client acts on.
   function end(topic: string, why: string): void {
     const join = leave(topic)
     if (!join) return
@@ -99,7 +99,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
 
   async function renew(message: Message, join: Join): Promise<void> {
     const token = tokenIn(message)
-    // The client pushes null when its user has signed out.
+    // The client pushes null after sign-out.
     const admitted = await admit(join.topic, token ?? apikey)
     if (typeof admitted === 'string') end(message.topic, admitted)
     else Object.assign(join, admitted)
@@ -126,7 +126,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
     if (++heardThisSecond > limits.messagesPerSecond || waiting >= limits.messagesPerSecond)
       return socket.close(closing.policy, 'too many messages')
     waiting++
-    // One after the other: a leave must not overtake the join it is about.
+    // In order, so that a leave doesn't overtake its join.
     work = work
       .then(() => handle(message))
       .catch(error => {
@@ -141,7 +141,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
   socket.on('close', () => {
     for (const topic of [...joins.keys()]) leave(topic)
   })
-  // A broken frame: ws closes the socket itself.
+  // A broken frame: ws closes the socket.
   socket.on('error', () => {})
 
   return {
@@ -152,7 +152,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
       if (now - lastHeard > limits.idle) socket.close(closing.goingAway, 'silent')
     },
     askAgain: (isMeant = () => true) => {
-      // Behind what is being handled: a join that was admitted a moment ago must not slip through.
+      // After pending work, so that a join just admitted is checked too.
       work = work
         .then(async () => {
           for (const [wire, join] of [...joins].filter(([, join]) => isMeant(join)))
@@ -166,7 +166,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
   }
 }
 
-/** Whether Headers would take it: anything else in a URL or a message would throw there. */
+/** Other characters would make Headers throw. */
 export function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]*$/.test(text)
 }

@@ -1,13 +1,12 @@
 import type { Caller } from '../../database/transaction.ts'
 import type { Message } from './wire.ts'
 
-/** One channel that one socket has joined. */
 export interface Join {
-  /** Without the client's `realtime:` prefix. */
+  /** Without the `realtime:` prefix. */
   topic: string
   joinRef: string | null
   caller: Caller
-  /** Epoch milliseconds at which the token that opened it ends; Infinity for a key. */
+  /** Epoch ms when its token expires; Infinity for a key. */
   until: number
   push: (message: Message) => void
 }
@@ -23,18 +22,18 @@ export function topicOf(wireTopic: string): string | undefined {
 export interface Hub {
   add(join: Join): void
   remove(join: Join): void
-  /** Tells everybody on a topic that a table changed; `*` is any table. */
+  /** Tells a topic that a table changed; `*` is any. */
   tell(topic: string, table: string): void
-  /** Milliseconds for which nothing was told on a topic, as far back as is known. */
+  /** Milliseconds without a notice on a topic, as far as known. */
   quietMs(topic: string): number
-  /** Something may have been missed on any topic. */
+  /** Notices may have been missed on any topic. */
   forget(): void
   topics(): string[]
 }
 
 const mostTopics = 10_000
 
-/** Who has joined what, in this process, and when something was last told. `now` counts milliseconds and never steps back. */
+/** Joins of this process and last notices. `now` is a monotonic clock in ms. */
 export function openHub(now = () => performance.now()): Hub {
   const joined = new Map<string, Set<Join>>()
   const told = new Map<string, number>()
@@ -56,7 +55,7 @@ export function openHub(now = () => performance.now()): Hub {
     tell: (topic, table) => {
       if (told.size >= mostTopics) forget()
       told.set(topic, now())
-      // A broadcast in form, because that is what the client hands on to a listener.
+      // The client passes only broadcasts to listeners.
       const payload = { type: 'broadcast', event: 'changed', payload: { table } }
       const message = { join_ref: null, ref: null, topic: prefix + topic, event: 'broadcast', payload }
       for (const join of joined.get(topic) ?? []) join.push(message)

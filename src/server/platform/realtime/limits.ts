@@ -3,11 +3,10 @@ export interface RealtimeLimits {
   joinsPerSocket: number
   socketsPerAddress: number
   sockets: number
-  /** Messages a socket may send in a second, and have waiting for an answer. */
+  /** Messages that a socket may send per second, or have pending. */
   messagesPerSecond: number
-  /** Milliseconds of silence after which a socket is closed; the client beats every 25 s (§9). */
+  /** Milliseconds of silence before closing; the client beats every 25 s (§9). */
   idle: number
-  /** Bytes a slow reader may leave unread. */
   unreadBytes: number
 }
 
@@ -21,5 +20,5 @@ export const realtimeLimits: RealtimeLimits = {
   unreadBytes: 1024 * 1024,
 }
 
-/** Close codes of RFC 6455. The official client reconnects after any of them. */
+/** Close codes of RFC 6455. The official client reconnects after any. */
 export const closing = { goingAway: 1001, policy: 1008 } as const

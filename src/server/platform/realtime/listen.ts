@@ -10,14 +10,13 @@ export interface Listening {
 
 export interface Hearing {
   heard: (channel: string, payload: string) => void
-  /** The connection was lost and is back: anything may have been missed. */
+  /** Reconnected: notices may have been missed. */
   again: () => void
 }
 
-/** Milliseconds between attempts, as the browser's client waits (§9). */
+/** Milliseconds between attempts, like the browser's client (§9). */
 const pauses = [1_000, 2_000, 5_000, 10_000]
 
-/** Holds one connection that LISTENs, and makes a new one whenever it is lost. */
 export function listen(
   config: pg.ClientConfig,
   channels: string[],
@@ -30,7 +29,6 @@ export function listen(
   let failures = 0
   let everHeard = false
 
-  // One connection, from its beginning to its end; rejects when it cannot be made.
   async function hold(): Promise<void> {
     client = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 30_000 })
     const lost = new Promise<void>(resolve => {

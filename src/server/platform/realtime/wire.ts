@@ -1,4 +1,4 @@
-/** The one form of Phoenix that the official client speaks by default. */
+/** The Phoenix version that the official client uses by default. */
 export const version = '2.0.0'
 
 export interface Message {
@@ -13,7 +13,7 @@ export function encode({ join_ref, ref, topic, event, payload }: Message): strin
   return JSON.stringify([join_ref, ref, topic, event, payload])
 }
 
-/** Reads one frame; undefined for anything that is not a message. Binary ones are broadcasts, which are not served. */
+/** Undefined for anything but a message. Binary frames are broadcasts, which are not served. */
 export function decode(frame: Buffer, isBinary: boolean): Message | undefined {
   const parsed = isBinary ? undefined : parse(frame.toString('utf8'))
   if (!Array.isArray(parsed)) return undefined

@@ -1,17 +1,14 @@
 import { RestError } from './errors.ts'
 import type { Request } from './requests/request.ts'
 
-/** What the statement answered. */
 export interface Result {
-  /** The body as it goes on the wire; null where nobody reads it. */
+  /** Response text; null if no one reads it. */
   body: string | null
-  /** Rows in the body. */
   rows: number
-  /** Rows in all, if the client asked; rows written, for a write. */
+  /** Total rows if the client asked; for a write, rows written. */
   total: number | null
 }
 
-/** Answers a read or an rpc. */
 export function answerRead(request: Request, { body, rows, total }: Result): Response {
   const { offset } = request.query
   if (total !== null && offset > total) return outOfRange(offset, total)
@@ -23,7 +20,6 @@ export function answerRead(request: Request, { body, rows, total }: Result): Res
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
-/** Answers POST, PATCH and DELETE of a table. */
 export function answerWrite(request: Request, { body, total }: Result): Response {
   const { prefer, method } = request
   const range = contentRange(0, method === 'PATCH' ? (total ?? 0) - 1 : -1, prefer.counts ? total : null)
@@ -35,7 +31,7 @@ export function answerWrite(request: Request, { body, total }: Result): Response
 
 const contentType = ({ one }: Request) => `application/${one ? 'vnd.pgrst.object+' : ''}json; charset=utf-8`
 
-// `0-24/100`; `*` stands for an empty range and for a total nobody counted.
+// `0-24/100`; `*` for an empty range or an uncounted total.
 function contentRange(first: number, last: number, total: number | null): string {
   const range = first <= last && total !== 0 ? `${first}-${last}` : '*'
   return `${range}/${total ?? '*'}`

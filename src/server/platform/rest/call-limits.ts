@@ -1,34 +1,29 @@
 import type { Role } from '../../database/transaction.ts'
 
 export interface Pace {
-  /** Calls at once, after a pause. */
   burst: number
-  /** Calls a second that it comes to in the end. */
+  /** Sustained calls per second. */
   perSecond: number
 }
 
-/**
- * The bounds of /rest/v1, apart from those of one request in policy.ts. A screen asks for 5 to 12 lists when it is
- * opened and again when something has changed: three tabs of a busy desk, each told of a change every second, come to
- * some 15 calls a second for a minute and rest then. A loop makes hundreds a second.
- */
+/** Limits of /rest/v1 per caller. Three busy tabs reach 15 calls a second for a minute; a loop makes hundreds. */
 export const restLimits = {
-  /** One signed-in account, wherever it is. */
+  /** Per signed-in account. */
   account: { burst: 1_200, perSecond: 20 } satisfies Pace,
-  /** One address of strangers: §7 has them read a board, a link and a roll of votes, and write one row at a time. */
+  /** Per visitor address: §7 has visitors read a board, a link and votes, and write single rows. */
   stranger: { burst: 240, perSecond: 4 } satisfies Pace,
-  /** Callers remembered. Whoever has not called for longest is forgotten first, and begins anew. */
+  /** The caller idle longest is forgotten first. */
   callers: 20_000,
-  /** Bytes of one answer. The largest list of a screen (1,000 visits with their clients) has under 1 MB. */
+  /** Bytes per answer. The largest list (1,000 visits with clients) is under 1 MB. */
   memberBytes: 8 * 1024 * 1024,
   strangerBytes: 4 * 1024 * 1024,
 }
 
 export const bytesFor = (role: Role) => (role === 'anon' ? restLimits.strangerBytes : restLimits.memberBytes)
 
-/** Counts calls in this process's memory: a read must not cost a write. */
+/** In memory, because a read must not cost a write. */
 export class CallCounter {
-  // By caller, when the burst will be whole again, in milliseconds; the one who called last stands last.
+  // When each caller's burst is full again (ms), most recent caller last.
   private readonly wholeAt = new Map<string, number>()
   private readonly most: number
 
@@ -36,11 +31,11 @@ export class CallCounter {
     this.most = most
   }
 
-  /** Counts a call at `now` (milliseconds); answers the seconds to wait when it is one too many, else 0. */
+  /** Counts a call at `now` (ms); returns the seconds to wait, or 0. */
   waitOf(caller: string, { burst, perSecond }: Pace, now: number): number {
     const each = 1_000 / perSecond
     const known = this.wholeAt.get(caller) ?? 0
-    // Further ahead than a burst is only a clock that was put back.
+    // More than a burst ahead means that the clock was set back.
     const before = known > now + (burst + 1) * each ? now : Math.max(known, now)
     const over = before + each - now - burst * each
     if (over > 0) return Math.max(1, Math.ceil(over / 1_000))

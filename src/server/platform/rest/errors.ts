@@ -1,15 +1,11 @@
 import type { Role } from '../../database/transaction.ts'
 
-/**
- * A refusal in PostgREST's form. Clients tell refusals apart by `code`: PGRST1xx the request, PGRST2xx the
- * catalogue, anything else PostgreSQL's own SQLSTATE.
- */
+/** A refusal in PostgREST's form: PGRST1xx for the request, PGRST2xx for the catalog, else an SQLSTATE. */
 export class RestError extends Error {
   readonly status: number
   readonly code: string
   readonly details: unknown
   readonly hint: string | null
-  /** Seconds until it is worth another try. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -28,14 +24,13 @@ export class RestError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The body that goes on the wire. */
   body(): string {
     const { code, details, hint, message } = this
     return JSON.stringify({ code, details, hint, message })
   }
 }
 
-/** The request is outside the grammar: a character or word that cannot stand there. */
+/** A character or word that the grammar doesn't allow there. */
 export const unparsable = (message: string, details: string) =>
   new RestError(400, 'PGRST100', message, details)
 
@@ -52,22 +47,18 @@ export const notSingular = (rows: number) =>
     `The result contains ${rows} rows`,
   )
 
-/** Of a write: nothing was written. Of a read: there is more than one answer carries. */
 export const tooMuch = (what: string) =>
   new RestError(400, '54000', 'The answer is too large', what, 'Ask for fewer columns or fewer rows.')
 
-/** The caller asks faster than anybody can read. */
 export const tooOften = (seconds: number) =>
   new RestError(429, 'PT429', 'Too many requests. Please wait a moment.', null, null, seconds)
 
-/** The caller, or everybody together, has not read what was answered before. */
 export const unread = (seconds: number) =>
   new RestError(503, '53000', 'Earlier answers are still being read. Please try again.', null, null, seconds)
 
 export const noTable = (schema: string, name: string) =>
   new RestError(404, 'PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`)
 
-/** `relation` is what the client calls the table in this request. */
 export const noColumn = (relation: string, column: string) =>
   new RestError(400, '42703', `column ${relation}.${column} does not exist`)
 
@@ -79,7 +70,7 @@ export const noRelation = (from: string, target: string) => {
 export const noRoutine = (schema: string, name: string) =>
   new RestError(404, 'PGRST202', `Could not find the function ${schema}.${name} in the schema cache`)
 
-/** The database could not be asked what is in it; `cause` says why, for the log alone. */
+/** The catalog couldn't be read; `cause` is only for the log. */
 export function noCatalogue(cause: unknown): RestError {
   const message = 'Could not query the database for the schema cache. Retrying.'
   const missing = new RestError(503, 'PGRST002', message, null, null, 2)
@@ -87,13 +78,13 @@ export function noCatalogue(cause: unknown): RestError {
   return missing
 }
 
-/** PostgREST's code for a connection that did not become free in time. */
+/** PostgREST's code for a connection that wasn't free in time. */
 export function noConnection(seconds: number): RestError {
   const message = 'Timed out acquiring connection from connection pool.'
   return new RestError(503, 'PGRST003', message, null, null, seconds)
 }
 
-/** What PostgreSQL says when a grant is missing; a visitor is asked to sign in (401), anybody else is not (403). */
+/** PostgreSQL's missing grant; 401 for a visitor, else 403. */
 export const denied = (role: Role, message: string, hint: string | null = null) =>
   new RestError(role === 'anon' ? 401 : 403, '42501', message, null, hint)
 
@@ -112,7 +103,7 @@ const exact: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
-  // A view that cannot be written to: PostgREST says 500, but it is the request that is wrong.
+  // A view that can't be written to. PostgREST says 500, but the request is wrong.
   '55000': 405,
   '57P01': 503,
   '57P02': 503,
@@ -142,12 +133,12 @@ const classes: Record<string, number> = {
   XX: 500,
 }
 
-/** The answer to an error of the driver or the database, with the statuses that PostgREST gives. */
+/** Maps driver and database errors to PostgREST's statuses. */
 export function fromDatabase(error: unknown, role: Role): RestError {
   const { code, message, detail, hint } = error as DatabaseError
   if (!code || !/^[0-9A-Z]{5}$/.test(code)) {
     const lost = new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.')
-    // For the log alone: it may say where the database is.
+    // Only for the log, because it may reveal where the database is.
     lost.cause = code ?? message
     return lost
   }

@@ -20,12 +20,11 @@ export interface Execution {
   request: Request
   plan: Statement
   options: TransactionOptions
-  /** Rows, and bytes, that one answer holds at most. */
   rows: number
   bytes: number
 }
 
-// Every column is passed on as the database wrote it: json above all must not be parsed to be written again.
+// Columns pass through as text; JSON above all must not be parsed and serialized again.
 const types = { getTypeParser: () => (text: string) => text }
 
 function queryOf({ text, values }: Statement, names: StatementNames): Query {
@@ -38,7 +37,6 @@ function resultOf(answer: pg.QueryResult): Result {
   return { body, rows: Number(rows), total: total === null ? null : Number(total) }
 }
 
-/** Runs a plan as the caller, in one transaction. Rejects with a RestError and nothing written. */
 export async function execute(execution: Execution): Promise<Result> {
   try {
     return await run(execution)
@@ -49,7 +47,7 @@ export async function execute(execution: Execution): Promise<Result> {
   }
 }
 
-// A slip in this program must not pass for trouble with the database.
+// A bug here must not look like a database problem.
 const isOurs = (error: unknown) => error instanceof TypeError || error instanceof RangeError
 
 async function run(execution: Execution): Promise<Result> {
@@ -67,7 +65,7 @@ function checked({ request, rows: most, bytes }: Execution, result: Result): Res
   if (one && rows !== 1) throw notSingular(rows)
   const shows = method === 'GET' || kind === 'rpc' || prefer.returns
   if (shows && body === null) throw tooMuch(`An answer holds ${bytes} bytes`)
-  // Reads are limited in the statement. What was written cannot be: too much to show is too much to write.
+  // Reads are limited in the statement. Writes can't be, so too much to show is too much to write.
   if (prefer.returns && rows > most) throw tooMuch(`An answer holds ${most} rows`)
   return result
 }

@@ -23,24 +23,23 @@ import { planWrite } from './statements/build-write.ts'
 import { identifier } from './statements/sql.ts'
 import { StatementNames } from './statements/statement-names.ts'
 
-/** A request understood: what it asks, and what PostgreSQL is asked for it. */
 interface Understood {
   request: Request
   plan: Statement
   readOnly: boolean
 }
 
-/** Reads kept understood, and the longest key among them. */
+/** Parsed reads kept, and the longest key. */
 const mostKept = 500
 const longestKept = 1_000
 
-/** Refusals that may mean that the catalogue has changed since it was read. */
+/** Refusals that may mean a stale catalog. */
 const stale = /^(PGRST20[0245]|42P01|42703|42704|42883|0A000)$/
 
-/** Milliseconds that a row of strangers and members may take: none of theirs needs more, and while it runs others wait. */
+/** Milliseconds per row request of visitors and members, because others wait meanwhile. */
 const mostMs = 2_000
 
-// A script with the service's key is our own: it has the time and the connections that verbs have.
+// A script with the service key is ours and gets a verb's time and connections.
 function shareOf({ role, claims }: Caller, address: string): Pick<TransactionOptions, 'timeoutMs' | 'queue'> {
   if (role === 'service_role') return {}
   const account = typeof claims.sub === 'string' ? claims.sub : undefined
@@ -48,7 +47,6 @@ function shareOf({ role, claims }: Caller, address: string): Pick<TransactionOpt
   return { timeoutMs: mostMs, queue }
 }
 
-/** Answers requests under one policy. */
 export class RestHandler {
   private readonly deps: PlatformDeps
   private readonly checker: PolicyChecker
@@ -66,7 +64,7 @@ export class RestHandler {
     this.cache = new SchemaCache(deps.pool, this.checker.schema)
   }
 
-  /** Answers with rows or with a refusal; rejects only on an error of this program. */
+  /** Returns rows or a refusal; rejects only on a bug. */
   async answer(incoming: Incoming): Promise<Response> {
     try {
       const caller = await this.deps.tokens.callerOf(incoming.arrived.headers)
@@ -81,7 +79,7 @@ export class RestHandler {
       const writer = readOnly ? caller : this.named(caller, incoming.address)
       const result = await this.run(understood, writer, incoming.address)
       const size = Buffer.byteLength(result.body ?? '')
-      // What was written is told in any case, or it would be written again.
+      // A write must always be answered, or the caller would repeat it.
       if (readOnly && !this.answers.hasRoomFor(who, size)) throw unread(underWayLimits.retryAfter)
       this.answers.hold(who, size, incoming.outgoing)
       return readOnly ? answerRead(request, result) : answerWrite(request, result)
@@ -95,7 +93,7 @@ export class RestHandler {
     if (stale.test(error.code)) this.cache.doubt()
     if (error.status >= 500) {
       const facts = { request_id: requestId, code: error.code, cause: error.cause }
-      // The asker's own doing: too much at once, too much unread, or something that took too long.
+      // Caused by the caller: too much at once, too much unread, or too slow.
       const isOurs = error.retryAfter === undefined || error.code === 'PGRST002'
       const isOfTheAsker = !isOurs || error.code === '57014'
       this.deps.log[isOfTheAsker ? 'warn' : 'error'](facts, 'rest request failed')
@@ -106,7 +104,7 @@ export class RestHandler {
     return new Response(error.body(), { status: error.status, headers })
   }
 
-  // Before anything is parsed or asked. Scripts of one's own, with the service key, are not counted.
+  // Before parsing. Our own scripts with the service key are not counted.
   private admit(who: string, { role }: Caller): void {
     if (role !== 'service_role') {
       const pace = role === 'anon' ? restLimits.stranger : restLimits.account
@@ -120,7 +118,7 @@ export class RestHandler {
     if (this.answers.isBehind(who)) throw unread(underWayLimits.retryAfter)
   }
 
-  // What strangers write is counted in the database, one address apart from another. It never sees the address itself.
+  // The database counts visitors' writes per address, without seeing the address.
   private named(caller: Caller, address: string): Caller {
     if (caller.role !== 'anon') return caller
     const visitor = this.deps.tokens.mac('visitor', address).slice(0, 22)
@@ -139,7 +137,7 @@ export class RestHandler {
     return await execute({ pool, names, caller, request, plan, options, rows, bytes })
   }
 
-  // A read asked before needs no parsing and no planning: only its address, its headers and who asks decide.
+  // A repeated read skips parsing and planning: only its URL, headers and caller matter.
   private async understand(incoming: Incoming, caller: Caller): Promise<Understood> {
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD'
     const key = reads ? keptKey(incoming, caller) : ''
@@ -161,7 +159,7 @@ export class RestHandler {
   private async plan(incoming: Incoming, caller: Caller, catalogue: Catalogue): Promise<Understood> {
     const { policy, schema } = this.checker
     const request = readRequest(incoming, policy, schema)
-    // Before the body is read: who may not, need not be listened to.
+    // Before the body is read, so that forbidden requests cost little.
     this.checker.check(request, caller.role)
     const body = await readPayload(incoming, request, policy)
     const context = this.contextFor(catalogue, caller)
@@ -176,7 +174,7 @@ export class RestHandler {
   private planRoutine(request: Request, body: Body | undefined, context: Context): Understood {
     const routine = findRoutine(context.catalogue, this.checker.schema, request.name, body?.keys ?? [])
     const plan = planCall(routine, request, body ?? readBody('{}'), context)
-    // Whatever writes is a verb.
+    // All writes are verbs.
     return { request, plan, readOnly: true }
   }
 

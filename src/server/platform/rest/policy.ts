@@ -3,18 +3,18 @@ import type { CatalogTable } from './catalogue/catalogue.ts'
 import { denied, noRoutine, noTable } from './errors.ts'
 import type { Condition, Operator, Request } from './requests/request.ts'
 
-/** What a request does to a table. An upsert that merges may change any row whose key the client knows. */
+/** A merging upsert may change any row whose key the client knows. */
 export type Verb = 'select' | 'insert' | 'upsert' | 'update' | 'delete'
 
-/** A filter that must stand in the address, neither negated nor inside an `or`. */
+/** A filter that must be in the URL, not negated or inside an `or`. */
 export type RequiredFilter = readonly [column: string, operator: Operator]
 
 export interface Rule {
-  /** Who may; everybody when absent. */
+  /** Allowed roles; absent: all. */
   roles?: readonly Role[]
-  /** Without all of these the request is refused: row policies alone let a visitor leave a filter out and list. */
+  /** All are required: row policies alone would let a visitor omit a filter and list rows. */
   requiredFilters?: readonly RequiredFilter[]
-  /** Whom `requiredFilters` binds; everybody when absent. */
+  /** Roles that need `requiredFilters`; absent: all. */
   requiredOf?: readonly Role[]
 }
 
@@ -24,23 +24,16 @@ export interface RoutineRule {
   roles?: readonly Role[]
 }
 
-/**
- * What of the database may be reached through the wire, apart from what the grammar can express. Whatever is
- * not named is refused as if it did not exist. Row security still decides about every row.
- */
+/** What the wire may reach. Anything unnamed is refused as if it didn't exist; row security still applies. */
 export interface RestPolicy {
-  /** The one schema that is served; `public` when absent. */
+  /** Defaults to `public`. */
   schema?: string
   tables: Readonly<Record<string, TableRules>>
-  /** Functions that read; a call never writes. */
   rpcs: Readonly<Record<string, RoutineRule>>
-  /** Who may filter by `like` and `ilike`, which no index of these tables answers. */
+  /** Roles that may use `like` and `ilike`, which no index here supports. */
   patterns: readonly Role[]
-  /** How deep `and` and `or` may nest. */
   depth: number
-  /** Rows one answer holds at most, and one bulk insert. */
   rows: number
-  /** Bytes of a body. */
   bytes: number
 }
 
@@ -53,16 +46,13 @@ export class PolicyChecker {
     this.schema = policy.schema ?? 'public'
   }
 
-  /** Whether `role` may read `table` at all: decides which relations exist for it. */
+  /** Whether `role` may read `table`, which decides the relations it sees. */
   sees(role: Role, table: CatalogTable): boolean {
     const rule = this.rulesOf(table.name)?.select
     return rule !== undefined && admits(rule, role)
   }
 
-  /**
-   * Refuses what the policy does not allow `role`, before the catalogue is asked: with PGRST205 or PGRST202 a table
-   * or function it does not name, with 42501 what `role` may not do or a required filter that was left out.
-   */
+  /** Refuses unnamed tables and functions (PGRST205, PGRST202), forbidden acts and missing required filters (42501). */
   check(request: Request, role: Role): void {
     if (!this.policy.patterns.includes(role) && request.query.conditions.some(usesPattern))
       throw denied(role, 'permission denied for operators like and ilike')
@@ -88,7 +78,6 @@ export class PolicyChecker {
     if (!admits(rule, role)) throw denied(role, `permission denied for function ${name}`)
   }
 
-  /** Refuses an embedded table that may only be read with a filter: an embedding has none. */
   checkEmbedded(table: CatalogTable, role: Role): void {
     const rule = this.rulesOf(table.name)?.select
     if (rule) checkFilters(rule, role, table.name, [])

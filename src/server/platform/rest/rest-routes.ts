@@ -12,10 +12,7 @@ export interface RestDeps extends PlatformDeps {
   addressOf: (context: Context) => string
 }
 
-/**
- * The part of PostgREST that supabase-js speaks for plain tables: `/<table>` and `/rpc/<function>`. `policy` is
- * what of the database it reaches.
- */
+/** The part of PostgREST that supabase-js uses: `/<table>` and `/rpc/<function>`, within `policy`. */
 export function restRoutes(deps: RestDeps, policy: RestPolicy): Hono {
   const handler = new RestHandler(deps, policy, deps.answers)
   const app = new Hono()

@@ -1,10 +1,8 @@
-/** The social card of the blog and its posts. */
 export const blogCard = {
   card: '/cards/blog.png',
   cardAlt: 'Between two visits: short pieces on running a small practice.',
 }
 
-/** Lets a feed reader find the feed. */
 export const feedLink = {
   tagName: 'link',
   rel: 'alternate',

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 import type { PostSummary } from '../posts.ts'
 import { PostPicture } from './post-picture.tsx'
 
-/** Posts as rows with a picture, the whole row one target. `lead` shows the first one large. */
+/** Rows with a picture. `lead` shows the first one large. */
 export function PostList({ posts, lead }: { posts: PostSummary[]; lead?: boolean }) {
   return (
     <ul>

@@ -5,7 +5,7 @@ import { Bowl, Dome, RestingBall } from '#web/ui/shapes.tsx'
 const fields = ['bg-shell', 'bg-mist', 'bg-lichen'] as const
 const hanging = ['rosewood', 'shell', 'rosewood'] as const
 
-/** Each post has an arrangement of its own, from its address: on one line, one dome, one bowl, one ball. */
+/** An arrangement of shapes derived from the slug. */
 export function PostPicture({ slug, className }: { slug: string; className?: string }) {
   const hash = hashOf(slug)
   const field = (hash >>> 11) % 3

@@ -5,7 +5,7 @@ import { feedbackRefusals } from '../messages.ts'
 import { findSimilarFeedbackInput, findSimilarFeedbackOutput } from '../schema.ts'
 import { type ItemRow, itemColumns, itemOf, voterId } from './read-board.ts'
 
-/** Up to three items whose title resembles what is being typed, so that people vote instead of posting it again. */
+/** Up to three items with a similar title, to vote for instead. */
 export const findSimilarFeedback = verb({
   name: 'find-similar-feedback',
   who: 'anyone',

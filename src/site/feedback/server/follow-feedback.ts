@@ -4,7 +4,7 @@ import { feedbackRefusals } from '../messages.ts'
 import { followFeedbackInput, followFeedbackOutput } from '../schema.ts'
 import { voterId } from './read-board.ts'
 
-/** A voter leaves an address for the one message that says the item was answered. */
+/** A voter's address for the one email about the answer. */
 export const followFeedback = verb({
   name: 'follow-feedback',
   who: 'anyone',
@@ -30,7 +30,7 @@ export const followFeedback = verb({
       .executeTakeFirst()
     if (!item) return fail('not_found')
     if (!item.voted) return fail('not_voted')
-    // Answered already: there is nothing left to tell, and no reason to keep an address.
+    // Already answered: no reason to store an address.
     if (item.admin_response === null) {
       await db
         .insertInto('feedback_followers')

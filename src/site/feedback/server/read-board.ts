@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { BoardItem } from '../schema.ts'
 
-/** Where the one who asks has voted is known by the address they come from, as a keyed hash. */
+/** A keyed hash of the caller's IP address. */
 export async function voterId(client: pg.PoolClient, address: string): Promise<string> {
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'voter-id',
@@ -19,7 +19,7 @@ export type ItemRow = Omit<BoardItem, 'created_at'> & { created_at: Date }
 
 export const itemOf = (row: ItemRow): BoardItem => ({ ...row, created_at: row.created_at.toISOString() })
 
-/** The words of a search as patterns for LIKE; each must occur. At most eight, so that a question stays small. */
+/** LIKE patterns that must all match. At most eight, to bound the query. */
 export function patternsOf(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return words.map(word => `%${word.replace(/[\\%_]/g, found => `\\${found}`)}%`)

@@ -23,7 +23,7 @@ const orders: Record<Sort, ['created_at' | 'id' | 'upvotes', 'asc' | 'desc'][]> 
   ],
 }
 
-/** One page of the public board: what matches, how many there are in all, and what the asker voted for. */
+/** A page with totals and the caller's votes. */
 export const showFeedbackBoard = verb({
   name: 'show-feedback-board',
   who: 'anyone',
@@ -59,7 +59,7 @@ export const showFeedbackBoard = verb({
         'f.created_at',
       ])
       .select(({ eb }) => eb('v.feedback_id', 'is not', null).as('voted'))
-      // The schema has them as text under a check.
+      // The schema has them as text with a check.
       .$narrowType<Pick<BoardItem, 'feedback_type' | 'category' | 'status' | 'voted'>>()
     for (const [column, direction] of orders[input.sort]) page = page.orderBy(`f.${column}`, direction)
     const items = await page

@@ -5,10 +5,7 @@ import { feedbackRefusals } from '../messages.ts'
 import { showVoterIdOutput } from '../schema.ts'
 import { voterId } from './read-board.ts'
 
-/**
- * The caller's own voter id, for `feedback_upvotes.ip_address`: a keyed hash of their address or, where there is
- * none, a random `anonymous_` word (§7). Nobody can work out anybody else's, so nobody can take back their votes.
- */
+/** For `feedback_upvotes.ip_address`: a keyed hash, or random `anonymous_` (§7). Unguessable, so votes are safe. */
 export const showVoterId = verb({
   name: 'show-voter-id',
   who: 'anyone',

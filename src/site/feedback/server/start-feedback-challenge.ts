@@ -3,7 +3,7 @@ import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 import { startFeedbackChallengeInput } from '../schema.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before posting to the board. */
+/** A proof of work (ALTCHA v1, SHA-256) before posting. */
 export const startFeedbackChallenge = verb({
   name: 'start-feedback-challenge',
   who: 'nobody',

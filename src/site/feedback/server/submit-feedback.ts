@@ -4,7 +4,7 @@ import { appVersion, nobodysPractice } from '../feedback-kinds.ts'
 import { feedbackRefusals } from '../messages.ts'
 import { submitFeedbackInput, submitFeedbackOutput } from '../schema.ts'
 
-/** Posts an item to the public board. The row is §7's, with a proof of work and limits in front of it. */
+/** A row of §7 behind a proof of work and limits. */
 export const submitFeedback = verb({
   name: 'submit-feedback',
   who: 'anyone',
@@ -18,7 +18,7 @@ export const submitFeedback = verb({
   ],
   practiceIn: () => nobodysPractice,
   run: async ({ client, input, now }) => {
-    // People never see this field. A bot that fills it in learns nothing about why.
+    // Invisible to people. Bots aren't told why.
     if (input.website) return fail('refused')
     const posted = await firstRow<{ id: string }>(client, {
       name: 'submit-feedback',

@@ -10,8 +10,7 @@ export const tables: Tables = {
     access: { ...closed, stranger: '000-', members: ownerOnly('siu-') },
     example: `insert into feedback (id, user_email, message) values ($1, 'a@example.com', 'm')`,
   },
-  // Whoever knows a voter's sealed id casts and takes back that vote; /rest/v1 has no select of it for anybody.
-  // Nobody reads votes: an id that is known is a vote that can be taken back.
+  // A sealed id casts and removes its vote, so no one may select votes through /rest/v1.
   feedback_upvotes: {
     rest: {
       insert: {},
@@ -36,8 +35,7 @@ export const tables: Tables = {
   feedback_followers: {
     access: { ...closed, foreignWorker: '00--', worker: '00--' },
   },
-  // What the practice told us. The owner of the access tests is an admin as well: reads and answers what anybody wrote.
-  // §7: anybody reads the board and posts to it, an admin answers.
+  // In the access tests the owner is an admin too. §7: anyone reads and posts, admins answer.
   user_feedback: {
     rest: {
       select: {},

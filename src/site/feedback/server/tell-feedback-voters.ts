@@ -4,14 +4,10 @@ import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { writeAnswerLetters } from './write-answer-letters.ts'
 
-// Items of every practice and of none, and mail that belongs to no practice: hence service_role.
+// Items and emails belong to any practice or none, hence service_role.
 const teller: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Hands each newly answered or resolved item over to be told, once; an answer that comes after it was resolved is told as well. A job and not part of an admin's call, because §7 answers by a
- * plain update of the row: whichever way an answer came, it is told. Writing the letters is queued work: an item with
- * thousands of voters takes many short steps.
- */
+/** Queues each newly answered or resolved item once. A job, since §7 answers by a plain row update. */
 export async function tellFeedbackVoters({ pool, now }: JobDeps): Promise<void> {
   await inTransaction(pool, teller, {}, async client => {
     const answered = await allRows<{ feedback_id: string; isAnswered: boolean }>(client, {

@@ -8,7 +8,7 @@ import { writeMessage } from '#server/outbound/write-message.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { type AnsweredItem, answerMail } from '../answer-mail.ts'
 
-/** Voters a step: an item may have thousands, and a transaction should be short. */
+/** Voters per step, to keep transactions short. */
 const voters = 200
 
 interface Answered extends AnsweredItem {
@@ -17,13 +17,12 @@ interface Answered extends AnsweredItem {
 }
 
 /**
- * Writes the letters about one answer: to the author, then to the voters who left an address. Those that have theirs are
- * forgotten in the same step, so whatever is left is who has none. Works as service_role: items belong to every practice
- * and to none, and the mail to none.
+ * Emails the author, then the voters, whose addresses are deleted in the same step, so that the rest are pending.
+ * service_role: items and emails belong to any practice or none.
  */
 export const writeAnswerLetters = queuedWork({
   name: 'write-answer-letters',
-  // What was to be told when it was queued: an answer that is gone since is not told as something else.
+  // As queued: a withdrawn answer isn't sent as something else.
   input: z.object({ feedback_id: id, about: z.enum(['answered', 'resolved']).default('answered') }),
   checkpoint: z.object({ written: z.number() }),
   attempts: 8,
@@ -72,7 +71,7 @@ async function toTell(
   })
 }
 
-// Its answer was taken back, or it was opened again, meanwhile: the next one is told, to whoever is left.
+// Answer withdrawn or item reopened: the next answer goes to those left.
 async function takeBack(db: Kysely<DB>, feedbackId: string): Promise<number> {
   await db
     .updateTable('user_feedback_private')
@@ -88,7 +87,7 @@ async function tellNext(
   publicUrl: string,
   now: Date,
 ): Promise<number> {
-  // Each step asks, and the first alone writes it: an author hears once.
+  // Every step tries, but the key lets only the first write it.
   if (item.author) await write(client, item, 'author', item.author, publicUrl, now)
   const told = await allRows<{ email: string }>(client, {
     name: 'forget-told-followers',
@@ -111,10 +110,10 @@ function write(
   const message = {
     practice_id: null,
     kind: 'feedback-answered',
-    // Everybody who voted for an idea at once.
+    // Many voters at once.
     urgency: 'bulk' as const,
     recipient,
-    // An author who also voted hears once of each.
+    // Authors who voted hear once of each.
     dedupe_key: `feedback-${item.admin_response === null ? 'resolved' : 'answered'}:${item.id}:${recipient}`,
     ...answerMail(to, item, publicUrl),
   }

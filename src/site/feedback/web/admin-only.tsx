@@ -8,7 +8,7 @@ import { useIsAdmin } from './feedback-queries.ts'
 
 const FeedbackDialog = whenOpened(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
 
-/** Shows its children to admins. The database decides about every row all the same (§6). */
+/** The database checks every row too (§6). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isPending, isAdmin, owesFactor } = useIsAdmin()
   return (
@@ -18,7 +18,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   )
 }
 
-// The server shows an admin nothing by a password alone; here they learn why.
+// Admins see nothing without the second factor; this says why.
 function FactorFirst() {
   return (
     <EmptyState
@@ -35,7 +35,7 @@ function FactorFirst() {
   )
 }
 
-// Whoever comes here without being an admin most likely has something to say.
+// Non-admins here probably want to give feedback.
 function AccessDenied() {
   const [isSending, setSending] = useState<boolean | null>(null)
   const { title, description } = feedbackMessages.accessDenied

@@ -4,7 +4,6 @@ import type { BoardPlace } from '../board-address.ts'
 import type { FeedbackType } from '../feedback-kinds.ts'
 import type { provenVerbs } from '../schema.ts'
 
-/** One page of the public board. */
 export const loadBoard = (run: RunVerb, place: BoardPlace) => run('show-feedback-board', place)
 
 export const findSimilar = (title: string, signal: AbortSignal) =>
@@ -17,13 +16,12 @@ export const submitFeedback = (input: VerbInput<'submit-feedback'>) => call('sub
 
 export const followFeedback = (input: VerbInput<'follow-feedback'>) => call('follow-feedback', input)
 
-/** What stands for this visitor in `feedback_upvotes.ip_address`; undefined when the server cannot be asked. */
+/** The caller's `feedback_upvotes.ip_address`; undefined if the server fails. */
 export async function askVoterId(): Promise<string | undefined> {
   const { data } = await call('show-voter-id', {})
   return data?.voter_id
 }
 
-/** What the signed-in dialog sends (§3, §7). */
 export interface SentFeedback {
   practice_id: string
   feedback_type: FeedbackType
@@ -36,15 +34,14 @@ export interface SentFeedback {
   metadata: { context: string; timestamp: string; app_version: string }
 }
 
-/** Throws RowError. */
 export async function sendFeedback(row: SentFeedback): Promise<void> {
   const { rowTable } = await import('#web/rows/row-table.ts')
   await rowTable('user_feedback').add(row)
 }
 
-/** §7: roles of somebody; row security shows only one's own. Throws RowError. */
+/** §7; row security shows your own only. Throws RowError. */
 export async function listRoles(userId: string, signal: AbortSignal) {
-  // The official client comes when it is needed: who only reads the board does not wait for it.
+  // On demand: reading the board doesn't need the official client.
   const client = (await import('#web/rows/client.ts')).supabase()
   return rowsOf(await client.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal))
 }

@@ -27,10 +27,7 @@ export interface FeedbackDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/**
- * "Send Feedback" of the sidebar (§2, §5): for people who are signed in. Only admins of Stillpoint read it. What was
- * typed stays until it is sent.
- */
+/** "Send Feedback" (§2, §5), for signed-in users; read by Stillpoint's admins. Keeps the draft until sent. */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const practice = usePractice()
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
@@ -78,7 +75,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
 }
 
 async function post(draft: typeof start, practice_id: string): Promise<boolean> {
-  // The path says which screen it was, and nothing of what was searched for on it.
+  // The path only, without search terms.
   const { pathname } = window.location
   try {
     await sendFeedback({

@@ -3,7 +3,7 @@ import { levelOf } from '#web/session/second-step.ts'
 import { useAuth } from '#web/session/session.tsx'
 import { listRoles } from './data.ts'
 
-/** Whether the signed-in person is an admin (§6). None while it is asked and when asking fails (§6: roles default to none). */
+/** §6: not an admin while loading or on failure. */
 export function useIsAdmin(): { isPending: boolean; isAdmin: boolean; owesFactor: boolean } {
   const { user, session } = useAuth()
   const userId = user?.id ?? ''
@@ -15,7 +15,7 @@ export function useIsAdmin(): { isPending: boolean; isAdmin: boolean; owesFactor
   return {
     isPending: roles.isPending,
     isAdmin: roles.data?.some(({ role }) => role === 'admin' || role === 'super_admin') ?? false,
-    // The server counts nobody as an admin by a password alone.
+    // The server requires the second factor of admins.
     owesFactor: levelOf(session?.access_token ?? '') !== 'aal2',
   }
 }

@@ -6,12 +6,12 @@ import type { ToastOptions } from '#web/ui/toast.ts'
 import type { OlderStatus, Status } from '../feedback-kinds.ts'
 import { feedbackMessages, statusUpdated } from '../messages.ts'
 
-/** A row of `user_feedback` as an admin reads it, with what the board never shows. */
+/** A row of `user_feedback`, with fields the board doesn't show. */
 export type FeedbackRow = Row<'user_feedback'> & {
   user_feedback_private: Row<'user_feedback_private', 'contact_email' | 'user_agent'> | null
 }
 
-/** The newest thousand, which is as many as one answer holds. Throws RowError. */
+/** The newest thousand, one response's limit. Throws RowError. */
 export const listFeedback = async (signal: AbortSignal): Promise<FeedbackRow[]> =>
   rowsOf(
     await supabase()
@@ -24,7 +24,6 @@ export const listFeedback = async (signal: AbortSignal): Promise<FeedbackRow[]> 
 const olderColumns = 'id,user_email,message,status,created_at'
 export type OlderFeedback = Row<'feedback', 'id' | 'user_email' | 'message' | 'status' | 'created_at'>
 
-/** All messages of the older form. Throws RowError. */
 export const listOlderFeedback = (signal: AbortSignal): Promise<OlderFeedback[]> =>
   everyRow(
     supabase()
@@ -45,12 +44,12 @@ const marked = (status: Status | OlderStatus): ToastOptions => ({
 
 export type FeedbackChange = Partial<Pick<FeedbackRow, 'status' | 'priority' | 'is_public'>>
 
-/** Status, priority or whether an item is on the board; says what came of it (§8). */
+/** Status, priority or visibility; toasts the result (§8). */
 export function useChangeFeedback() {
   const rows = useRowTable('user_feedback')
   const [wanted, setWanted] = useState<FeedbackChange>({})
   return {
-    /** What is on its way. */
+    /** The value being saved. */
     wanted,
     change: async (id: string, fields: FeedbackChange): Promise<void> => {
       setWanted(fields)
@@ -61,7 +60,7 @@ export function useChangeFeedback() {
   }
 }
 
-/** §7: response, time and status in one row. The database stamps its own time. */
+/** §7: response, time and status in one row; the database sets the time. */
 export function useSendResponse() {
   const rows = useRowTable('user_feedback')
   return (id: string, admin_response: string, whenDone: () => void): Promise<boolean> => {
@@ -73,13 +72,13 @@ export function useSendResponse() {
     return rows.change({ id }, fields, {
       failed: { ...feedbackMessages.responseFailed, key },
       done: { ...feedbackMessages.responseSent, glyph: 'check', key },
-      // What was typed is sent, and no longer something to lose, before the list is asked again.
+      // Before refetching: the draft is sent and no longer unsaved.
       whenDone,
     })
   }
 }
 
-/** Marks older messages; says what came of it (§8). Answers whether all of them are marked. */
+/** Toasts the result (§8). Returns whether all are marked. */
 export function useMarkOlder() {
   const rows = useRowTable('feedback')
   const set = (
@@ -93,7 +92,7 @@ export function useMarkOlder() {
     )
   return {
     mark: ({ id }: OlderFeedback, status: OlderStatus) => set([{ id, status }], marked(status)),
-    /** Undo gives each the status it had. */
+    /** Undo restores each status. */
     markAll: (items: readonly OlderFeedback[], status: OlderStatus) =>
       set(
         items.map(({ id }) => ({ id, status })),

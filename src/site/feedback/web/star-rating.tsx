@@ -8,7 +8,7 @@ interface StarRatingProps {
   onChange: (value: number) => void
 }
 
-/** One to five stars: native radios, so arrows move and a screen reader counts. */
+/** Native radios, for arrow keys and screen readers. */
 export function StarRating({ value, onChange }: StarRatingProps) {
   return (
     <fieldset>

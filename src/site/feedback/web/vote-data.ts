@@ -1,8 +1,7 @@
-// Nobody reads votes, and who casts one is no exception: what became of it is told by the answer alone. So these two go past
-// row-table.ts, which has each row read back. The client comes with the first vote: who only reads does not wait for it.
+// Bypasses row-table.ts, which reads rows back: no one may read votes. The client loads with the first vote.
 const votes = async () => (await import('#web/rows/client.ts')).supabase().from('feedback_upvotes')
 
-/** §7: a vote is a row. The error's code is 23505 when it was there already. */
+/** §7. The error code is 23505 if it exists already. */
 export const castVote = async (feedback_id: string, ip_address: string) =>
   (await (await votes()).insert({ feedback_id, ip_address })).error
 

@@ -4,6 +4,6 @@ import { siteSchema } from '../content-schema.ts'
 
 const file = new URL('../../../../content/site.yaml', import.meta.url)
 
-/** The address that the public pages name, read from the file in which a person edits it. Throws when it is not valid. */
+/** The public contact address of the content file. Throws if invalid. */
 export const readContact = (): string =>
   readYaml('content/site.yaml', readFileSync(file, 'utf8'), siteSchema).email

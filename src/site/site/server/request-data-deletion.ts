@@ -9,10 +9,7 @@ import { readContact } from './read-contact.ts'
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/**
- * §2, /data-deletion: writes the request to those who run the product and a confirmation to the address it names.
- * One of each a day and address; asking again changes nothing and says the same.
- */
+/** §2, /data-deletion: emails the operators, and a confirmation to the address. Once per day and address. */
 export const requestDataDeletion = verb({
   name: 'request-data-deletion',
   who: 'platform',

@@ -18,10 +18,9 @@ const picture = (
   </>
 )
 
-/** Asks for deletion. */
 export function DeletionForm() {
   const [subject, setSubject] = useState<string | null>(null)
-  // What was chosen before the scripts were there.
+  // Choices made before hydration.
   useLayoutEffect(() => {
     const chosen = document.querySelector<HTMLInputElement>('#deletion-subject input:checked')
     if (chosen) setSubject(chosen.value)

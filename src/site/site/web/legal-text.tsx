@@ -7,16 +7,13 @@ import { siteWidth } from './site-width.ts'
 
 interface TextPageProps {
   page: Pick<TextContent, 'heading' | 'lead' | 'updated' | 'html' | 'headings'>
-  /** The line of shapes at the right end of the title. */
   picture?: ReactNode
-  /** Lists the headings beside a long text. */
   contents?: boolean
-  /** Beside the text from lg up, above it on a phone. */
   aside?: ReactNode
   look?: ProseProps['look']
 }
 
-/** A page that is mostly text: title on the line, the text beneath. */
+/** A text page: the title on the line, the text below. */
 export function TextPage({ page, picture, contents, aside, look = 'column' }: TextPageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { siteWidth } from './site-width.ts'
 
-/** Title and lead of a page that is not the landing, on the line the product is drawn on; a picture at its right end. */
+/** Title and lead on the ruled line; a picture at its right end. */
 export function PageTop({
   title,
   lead,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/** Looks of a section's heading. */
 export const sectionTitle =
   'font-display text-[2rem]/9 font-[450] tracking-[-0.02em] sm:text-[2.5rem]/11 lg:text-[3.25rem]/14'
 
-/** Heading of a landing section on the left; a quiet sentence at the right end of it from lg up. */
+/** A section's heading, with a note at the right from lg up. */
 export function SectionHead({
   id,
   title,

@@ -3,5 +3,5 @@ import { hasStoredSession } from '#web/session/session-hint.ts'
 
 const never = () => () => {}
 
-/** Whether somebody seems to be signed in here. False on the server and until the page has woken up. */
+/** A hint only. False on the server and before hydration. */
 export const useSignedInHint = (): boolean => useSyncExternalStore(never, hasStoredSession, () => false)

@@ -10,7 +10,7 @@ import { linksFor, navLinks, type SiteLink } from '../site-links.ts'
 import { useSignedInHint } from './signed-in.ts'
 import { siteWidth } from './site-width.ts'
 
-/** §2: Home, Pricing, About, Sign In, Start Free Trial. Somebody signed in is offered the way back instead. */
+/** §2: Home, Pricing, About, Sign In, Start Free Trial; when signed in, a link back. */
 export function SiteHeader() {
   const signedIn = useSignedInHint()
   const arePlansOn = useArePlansOn()
@@ -67,7 +67,7 @@ interface PhoneMenuProps {
   wayIn: string
 }
 
-// A popover of the browser's own: it opens before any script has arrived, and Escape or a tap beside it closes it.
+// A native popover: works before scripts load; Escape or an outside tap closes it.
 function PhoneMenu({ signedIn, links, wayIn }: PhoneMenuProps) {
   const panel = useRef<HTMLElement>(null)
   const close = () => panel.current?.hidePopover()

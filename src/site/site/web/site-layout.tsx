@@ -3,7 +3,6 @@ import { useRouteFocus } from '#web/focus/route-focus.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Every page that introduces the product: one header and one footer around it. */
 export default function SiteLayout() {
   useRouteFocus()
   return (

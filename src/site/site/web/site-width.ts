@@ -1,2 +1,1 @@
-/** The column of the public pages: 76rem and its gutters. */
 export const siteWidth = 'mx-auto w-full max-w-[80rem] px-5 sm:px-8'

@@ -3,7 +3,7 @@ import { waitlistRefusals } from '../messages.ts'
 import { waitlistPlaceOutput, waitlistTokenInput } from '../schema.ts'
 import { entryBehind, placeStatus, tellPlace } from './read-place.ts'
 
-/** Takes the place: at the end of the line, from now. Pressing again, or when already in line, changes nothing. */
+/** Joins at the end of the line, from now. Idempotent. */
 export const confirmWaitlistPlace = verb({
   name: 'confirm-waitlist-place',
   who: 'platform',
@@ -16,7 +16,7 @@ export const confirmWaitlistPlace = verb({
     if (!entry) return fail('not_found')
     const place = placeStatus(entry)
     if (place === 'waiting' || place === 'invited') return tellPlace(client, entry)
-    // Invited once and then gone: a new place, and a new invitation when its turn comes.
+    // Left after an invitation: a new place and a new invitation.
     await db
       .updateTable('waitlist_entries')
       .set({ confirmed_at: now, invited_at: null, withdrawn_at: null })

@@ -6,7 +6,6 @@ import { exportWaitlistOutput } from '../schema.ts'
 import { waitlistCsv } from '../waitlist-csv.ts'
 import { type ListedEntry, waitlistWithStates } from './read-waitlist.ts'
 
-/** The whole waitlist as CSV, in the order of the screen. */
 export const exportWaitlist = verb({
   name: 'export-waitlist',
   who: 'admin',

@@ -5,7 +5,7 @@ import { inviteFromWaitlistInput, inviteFromWaitlistOutput } from '../schema.ts'
 import { type EntryRow, placeStatus } from './read-place.ts'
 import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
-/** Invites somebody who waits: a mail with a sign-up link, once for each place in line. */
+/** Emails a sign-up link, once per place in line. */
 export const inviteFromWaitlist = verb({
   name: 'invite-from-waitlist',
   who: 'admin',
@@ -13,7 +13,7 @@ export const inviteFromWaitlist = verb({
   output: inviteFromWaitlistOutput,
   refusals: waitlistRefusals,
   run: async ({ client, db, input, now, config }) => {
-    // Locked, so that of two admins at once one is told that it is done.
+    // Locked, so that the second of two admins is told it's done.
     const entry = await firstRow<EntryRow>(client, {
       name: 'entry-to-invite',
       text: `select id, email, confirmed_at, invited_at, withdrawn_at from waitlist_entries where id = $1 for update`,

@@ -7,10 +7,7 @@ import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
 const HOUR = 60 * 60
 
-/**
- * Asks for a place on the waitlist (§2). The answer is the same for every address: what is known of it, its place
- * included, goes to the address itself, once a day. What was typed first by a stranger is replaced until confirmed.
- */
+/** Requests a place (§2). The same answer for every address; details go by email, once a day. */
 export const joinWaitlist = verb({
   name: 'join-waitlist',
   who: 'platform',
@@ -23,7 +20,7 @@ export const joinWaitlist = verb({
     { per: 'address', hits: 15, seconds: 24 * HOUR },
   ],
   run: async ({ client, input, now, config }) => {
-    // People never see this field. A bot that fills it in learns nothing about why.
+    // Invisible to people. Bots aren't told why.
     if (input.website) return fail('refused')
     const entry = await onlyRow<EntryRow>(client, {
       name: 'join-waitlist',

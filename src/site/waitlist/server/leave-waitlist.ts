@@ -3,7 +3,6 @@ import { waitlistRefusals } from '../messages.ts'
 import { waitlistPlaceOutput, waitlistTokenInput } from '../schema.ts'
 import { entryBehind, tellPlace } from './read-place.ts'
 
-/** Leaves the waitlist, by the link of any of its mails. */
 export const leaveWaitlist = verb({
   name: 'leave-waitlist',
   who: 'platform',

@@ -9,7 +9,7 @@ const pageSize = 50
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** One page of the waitlist for an admin: the line first, then everybody else, newest first. */
+/** For admins: the line first, then others, newest first. */
 export const listWaitlist = verb({
   name: 'list-waitlist',
   who: 'admin',

@@ -16,11 +16,11 @@ export function placeStatus(
   return entry.confirmed_at ? 'waiting' : 'unconfirmed'
 }
 
-/** Who stands in line: not whoever has signed up in the meantime. */
+/** In line: not those who signed up meanwhile. */
 export const inLine = `confirmed_at is not null and invited_at is null and withdrawn_at is null
   and not exists (select from auth.users u where u.email = waitlist_entries.email)`
 
-/** The entry that a mail's link opens, locked when it is to be changed; undefined when it is gone or made up. */
+/** The entry of a link, locked for changes; undefined if deleted or invalid. */
 export async function entryBehind(
   client: pg.PoolClient,
   token: string,
@@ -34,7 +34,7 @@ export async function entryBehind(
   })
 }
 
-/** What the holder of a link is told. A place only ever moves forward: it counts those who confirmed before. */
+/** The place counts earlier confirmations, so it never moves back. */
 export async function tellPlace(client: pg.PoolClient, entry: EntryRow): Promise<WaitlistPlace> {
   const place = placeStatus(entry)
   if (place !== 'waiting') return { place, email: entry.email, position: null }

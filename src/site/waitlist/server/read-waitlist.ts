@@ -1,10 +1,9 @@
 import type { ExportedEntry } from '../waitlist-csv.ts'
 import { inLine } from './read-place.ts'
 
-/** A row of `waitlistWithStates`. */
 export type ListedEntry = ExportedEntry & { id: string }
 
-/** Every entry with its state and place; `u` is the account of its address, if there is one. */
+/** Entries with state and place; `u` is the address's account, if any. */
 export const waitlistWithStates = `
   select w.id, w.email, w.name, w.practice_type, w.created_at, w.invited_at, w.confirmed_at,
     case when w.withdrawn_at is not null then 'withdrawn' when u.id is not null then 'signed_up'

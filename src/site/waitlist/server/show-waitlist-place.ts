@@ -3,7 +3,7 @@ import { waitlistRefusals } from '../messages.ts'
 import { waitlistPlaceOutput, waitlistTokenInput } from '../schema.ts'
 import { entryBehind, tellPlace } from './read-place.ts'
 
-/** The place behind a mail's link. Looking changes nothing: mail scanners open every link they find. */
+/** Reading changes nothing: mail scanners open links. */
 export const showWaitlistPlace = verb({
   name: 'show-waitlist-place',
   who: 'platform',

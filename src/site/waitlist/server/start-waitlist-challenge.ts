@@ -3,7 +3,7 @@ import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `join-waitlist`. */
+/** A proof of work (ALTCHA v1, SHA-256) before `join-waitlist`. */
 export const startWaitlistChallenge = verb({
   name: 'start-waitlist-challenge',
   who: 'nobody',

@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 const janitor: Caller = { role: 'service_role', claims: {} }
 const days = 30
 
-/** Forgets addresses that nobody confirmed, and those that left, after 30 days: their mails promise it. */
+/** Deletes unconfirmed and departed addresses after 30 days, as the emails promise. */
 export async function tidyWaitlist({ pool, now }: JobDeps): Promise<void> {
   const before = new Date(now().getTime() - days * 86_400_000)
   await inTransaction(pool, janitor, {}, (_, db) =>

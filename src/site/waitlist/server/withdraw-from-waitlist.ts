@@ -2,7 +2,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { waitlistRefusals } from '../messages.ts'
 import { withdrawFromWaitlistInput, withdrawFromWaitlistOutput } from '../schema.ts'
 
-/** Takes an entry off the waitlist, or puts it back at the place it had. */
+/** Removes an entry, or restores its place. */
 export const withdrawFromWaitlist = verb({
   name: 'withdraw-from-waitlist',
   who: 'admin',

@@ -11,7 +11,7 @@ interface Wanted {
   dedupe_key: string
 }
 
-/** Writes one mail of the waitlist into the caller's transaction (as service_role: it belongs to no practice). */
+/** Writes in the caller's transaction, as service_role: it belongs to no practice. */
 export async function writeWaitlistMail(
   client: pg.PoolClient,
   { entry, kind, mail, dedupe_key }: Wanted,
@@ -29,7 +29,7 @@ export async function writeWaitlistMail(
     {
       practice_id: null,
       kind,
-      // A place answers who joined; an invitation comes when somebody gets round to it.
+      // Someone waits for a place email; invitations can be slower.
       urgency: kind === 'waitlist-place' ? 'now' : 'soon',
       recipient: entry.email,
       dedupe_key,

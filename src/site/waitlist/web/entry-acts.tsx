@@ -6,7 +6,6 @@ import type { WaitlistRow } from '../schema.ts'
 import { mayInvite } from '../waitlist-states.ts'
 import { useInvite, useWithdraw } from './waitlist-data.ts'
 
-/** What can be done with one entry. */
 export function EntryActs({ entry }: { entry: WaitlistRow }) {
   const invite = useInvite()
   const withdraw = useWithdraw()

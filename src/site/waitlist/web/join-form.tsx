@@ -17,7 +17,7 @@ const picture = (
   </>
 )
 
-/** Asks for a place; what is known of an address only its mail tells. */
+/** Doesn't reveal whether an address is known; its email does. */
 export function JoinForm({ types }: { types: string[] }) {
   return (
     <PublicForm
@@ -70,7 +70,6 @@ export function JoinForm({ types }: { types: string[] }) {
   )
 }
 
-/** Where a place was confirmed in this browser, the way back to it. */
 function KnownPlace() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(keptPlace()), [])

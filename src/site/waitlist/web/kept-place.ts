@@ -1,12 +1,12 @@
 const key = 'stillpoint-waitlist'
 
-/** The link's token, kept where the place was confirmed: the form shows the way back to it. */
+/** Stores the link's token after confirming. */
 export function keepPlace(token: string | null): void {
   try {
     if (token) localStorage.setItem(key, token)
     else localStorage.removeItem(key)
   } catch {
-    // Without storage the mail's link still works.
+    // Without storage the email's link still works.
   }
 }
 

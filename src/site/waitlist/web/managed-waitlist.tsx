@@ -23,7 +23,6 @@ const filters: ListFilter[] = [
 ]
 const sorts: [Sort] = [{ by: 'place', down: false }]
 
-/** Figures, search, filter and the list; the line comes first. */
 export function ManagedWaitlist({ exportButton }: { exportButton: ReactNode }) {
   const counts = useWaitlistCounts()
   const acts = useEntriesActs()

@@ -9,7 +9,6 @@ import type { WaitlistPlace } from '../schema.ts'
 import { confirmPlace, leaveWaitlist } from './data.ts'
 import { keepPlace } from './kept-place.ts'
 
-/** What the holder of a mail's link sees of their place, and the one thing they can do about it. */
 export function PlaceCard({ start, token }: { start: WaitlistPlace; token: string }) {
   const [place, setPlace] = useState(start)
   const [isBusy, setBusy] = useState(false)
@@ -93,7 +92,6 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
   )
 }
 
-/** Up to four domes in front of the ball: who is ahead. */
 function PlacePicture({ position }: { position: number | null }) {
   const ahead = position === null ? 2 : Math.min(4, position - 1)
   const fills = ['fill-primary', 'fill-mist', 'fill-lichen', 'fill-shell']

@@ -12,7 +12,7 @@ import { useInvite, useWithdraw } from './waitlist-data.ts'
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-/** Runs something for one entry after another and stops at a refusal, unless it says that it is done already. */
+/** Runs an action for entries in turn; stops at a refusal other than "already done". */
 async function inTurn(
   entries: readonly WaitlistRow[],
   run: (entry: WaitlistRow) => Promise<{ error?: CallError | undefined }>,
@@ -26,7 +26,7 @@ async function inTurn(
   return { done, error: null }
 }
 
-/** Invites many; a letter that has left cannot be called back, so it asks first. Withdraws many, with Undo. */
+/** Inviting asks first, since emails can't be recalled. Withdrawing has Undo. */
 export function useEntriesActs(): BulkAct<WaitlistRow>[] {
   const invite = useInvite()
   const withdraw = useWithdraw()

@@ -8,14 +8,14 @@ import { listWaitlist, type WaitlistWish } from './data.ts'
 
 const readPage = async (wish: WaitlistWish, signal: AbortSignal) => answerOf(await listWaitlist(wish, signal))
 
-/** How many are in each state, whatever is searched for. */
+/** Counts per state, whatever the search. */
 export const useWaitlistCounts = () =>
   useQuery({
     queryKey: ['waitlist_entries', 'counts'],
     queryFn: async ({ signal }) => (await readPage({ search: '', state: null, page: 1 }, signal)).counts,
   })
 
-/** The line first, then everybody else, newest first; pages have numbers. */
+/** The line first, then others, newest first; numbered pages. */
 export const waitlist: ListSource<WaitlistRow> = {
   key: ['waitlist_entries', 'list'],
   page: async ({ query, filters, after }, signal) => {

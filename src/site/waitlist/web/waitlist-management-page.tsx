@@ -41,7 +41,7 @@ function ExportButton() {
       })
       return
     }
-    // The mark lets spreadsheets read names with accents.
+    // A BOM, for accents in spreadsheets.
     const url = URL.createObjectURL(new Blob(['\ufeff', data.csv], { type: 'text/csv;charset=utf-8' }))
     Object.assign(document.createElement('a'), { href: url, download: 'waitlist.csv' }).click()
     URL.revokeObjectURL(url)

@@ -7,7 +7,7 @@ import { requestContext } from '#web/pages/request-context.ts'
 import { scriptsWhenTouched } from '#web/pages/scripts-later.ts'
 import { JoinForm } from './join-form.tsx'
 
-// The kinds come with the page: their schema would cost a visitor more than all of this page.
+// Loaded with the page: their schema is larger than the page itself.
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, arePlansOn } = context.get(requestContext)
   return { publicUrl, page: pagesFor(arePlansOn).waitlist, types: [...practiceTypes] }
@@ -18,7 +18,6 @@ export const handle = scriptsWhenTouched
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/waitlist' }) : []
 
-/** A line of practices; the ball is the one whose turn it is. */
 const line = (
   <>
     <path className="fill-lichen" d="M0 150a42 42 0 0 1 84 0z" />

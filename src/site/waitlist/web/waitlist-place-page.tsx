@@ -9,7 +9,7 @@ import { PlaceCard } from './place-card.tsx'
 
 type Found = BehindToken<{ place: WaitlistPlace; token: string }>
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Reading changes nothing: mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { data: place, error } = await loadPlace(context.get(requestContext).call, token)

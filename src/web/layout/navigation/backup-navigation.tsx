@@ -1,10 +1,7 @@
 import { Lock } from 'lucide-react'
 import { LOCKED_TO, type NavigationGroup, type StateOf } from './navigation.ts'
 
-/**
- * The older groups of §2, for when the sidebar fails: plain links and full loads, no state, no tooltips, nothing that
- * could fail in turn.
- */
+/** §2's older groups for when the sidebar fails: plain links with full page loads, so nothing can fail in turn. */
 export function BackupNavigation({
   groups,
   stateOf,

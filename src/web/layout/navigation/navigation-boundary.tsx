@@ -9,18 +9,17 @@ import type { NavigationEvent, NavigationState } from './navigation-state.ts'
 interface NavigationBoundaryProps {
   state: NavigationState
   send: (event: NavigationEvent) => void
-  /** Of the backup. */
   groups: readonly NavigationGroup[]
   stateOf: StateOf
   children: ReactNode
 }
 
-/** §2: around the sidebar, so that a fault in it leaves the screen beside it at work and a way to everything else. */
+/** §2: an error in the sidebar leaves the screen working and a way to every other one. */
 export function NavigationBoundary({ state, send, children, ...backup }: NavigationBoundaryProps) {
   if (state.mode === 'error') return <NavigationFailed send={send} />
   const isBackup = state.mode === 'backup'
   return (
-    // Another key is another boundary, which has caught nothing yet.
+    // A new key is a new boundary that has caught nothing.
     <Catch key={`${state.attempt} ${isBackup}`} onCatch={() => send('failed')}>
       {isBackup ? <Backup send={send} {...backup} /> : children}
       {state.mode === 'reset' ? <Arrived send={send} /> : null}
@@ -30,7 +29,7 @@ export function NavigationBoundary({ state, send, children, ...backup }: Navigat
 
 type Send = { send: NavigationBoundaryProps['send'] }
 
-// Its effect runs only when the sidebar beside it has reached the page.
+// The effect runs only after the sidebar has rendered.
 function Arrived({ send }: Send) {
   useEffect(() => send('recovered'), [send])
   return null
@@ -66,7 +65,7 @@ function Backup({ send, ...rest }: Send & Pick<NavigationBoundaryProps, 'groups'
   )
 }
 
-// React has no hook for this. It writes what was thrown to the console by itself.
+// React has no hook for this. It logs the error itself.
 class Catch extends Component<{ onCatch: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {

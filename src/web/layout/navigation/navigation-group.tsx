@@ -10,10 +10,7 @@ interface GroupProps {
   collapsed: boolean
 }
 
-/**
- * A group that opens and closes. What is not built yet waits behind a line of its own, so that nobody has to read
- * past it; a group that holds nothing else starts closed.
- */
+/** Planned items are behind their own toggle; a group with nothing else starts closed. */
 export function Group({ group, stateOf, collapsed }: GroupProps) {
   const { pathname } = useLocation()
   const id = useId()

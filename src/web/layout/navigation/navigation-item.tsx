@@ -9,18 +9,17 @@ import { useWaiting } from './waiting.ts'
 interface ItemProps {
   item: NavigationItem
   state: ItemState
-  /** Icons only; the name is a tooltip. */
   collapsed: boolean
 }
 
-/** One line of the sidebar. A lock says why, and leads to the prices (§2); what is not built says so. */
+/** A locked item gives the reason and links to pricing (§2); a planned one says so. */
 export function Item({ item, state, collapsed }: ItemProps) {
   const { pathname } = useLocation()
   const line = useRef<HTMLLIElement>(null)
   const count = useWaiting().find(({ to }) => to === item.to)?.count ?? 0
   const isOpen = state.kind === 'open' || state.kind === 'planned'
   const active = isOpen && isAt(item, pathname)
-  // The menu is longer than some windows: where somebody is stands in sight.
+  // The menu can be longer than the window, so the current item is scrolled into view.
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -74,6 +73,5 @@ export function Item({ item, state, collapsed }: ItemProps) {
   )
 }
 
-// Raised, with a half-disc on the edge of the sidebar.
 const chosen =
   'border-sidebar-border bg-sidebar-accent font-semibold text-sidebar-accent-foreground shadow-1 before:absolute before:h-3.5 before:w-[0.4375rem] before:rounded-r-full before:bg-sidebar-primary before:content-[""]'

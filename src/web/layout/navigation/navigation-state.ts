@@ -1,14 +1,11 @@
 /** §4, navigation boundary: normal, error, backup navigation or reset. */
 export interface NavigationState {
   mode: 'normal' | 'error' | 'backup' | 'reset'
-  /** Counts up with each reset, so that the sidebar starts afresh. */
+  /** Counts resets, to remount the sidebar. */
   attempt: number
 }
 
-/**
- * `failed`: what was shown threw. `recovered`: after a reset it is on the page. The others are the buttons Reset, Use
- * Backup and Retry (§2).
- */
+/** `failed`: it threw. `recovered`: it rendered after a reset. Others are buttons: Reset, Use Backup, Retry (§2). */
 export type NavigationEvent = 'failed' | 'recovered' | 'reset' | 'use-backup' | 'retry'
 
 export const startNavigation: NavigationState = { mode: 'normal', attempt: 0 }
@@ -17,7 +14,7 @@ export function navigationState(state: NavigationState, event: NavigationEvent):
   const { mode, attempt } = state
   switch (event) {
     case 'failed':
-      // Reset and failed again: asking a second time helps nobody, so the backup stands in.
+      // A second failure after a reset goes to the backup, since another reset won't help.
       return { mode: mode === 'reset' ? 'backup' : 'error', attempt }
     case 'recovered':
       return mode === 'reset' ? { mode: 'normal', attempt } : state

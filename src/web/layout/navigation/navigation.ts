@@ -3,22 +3,19 @@ import type { LucideIcon } from 'lucide-react'
 export interface NavigationItem {
   to: string
   label: string
-  /** Shorter word for the tab bar of a phone. */
   short?: string
   icon: LucideIcon
-  /** What a plan must hold for it; without one it is open to everybody. */
+  /** Plan feature it needs; absent: open to all. */
   feature?: string
   audience?: 'admin' | 'not-admin'
   newTab?: boolean
-  /** Marked at this address as well: it belongs to it, wherever it stands. */
+  /** Also active at this path. */
   also?: string | undefined
-  /** What stands below its address is not its own. */
+  /** Not active below its own path. */
   alone?: boolean | undefined
-  /** Other words by which the search finds it. */
   words?: string
 }
 
-/** Whether somebody at this address is where the item leads. */
 export const isAt = ({ to, also, alone }: NavigationItem, pathname: string): boolean =>
   pathname === to ||
   (!alone && pathname.startsWith(`${to}/`)) ||
@@ -30,22 +27,20 @@ export interface NavigationGroup {
   items: readonly NavigationItem[]
 }
 
-/** How an item stands for the person who looks at it. The features that know decide; the sidebar shows. */
+/** An item's state for this person. Features decide; the sidebar shows it. */
 export type ItemState =
   | { kind: 'open' }
-  /** Its screen is there and says that it is not built. */
   | { kind: 'planned' }
   | { kind: 'locked'; reason: string }
   | { kind: 'hidden' }
 
 export type StateOf = (item: NavigationItem) => ItemState
 
-/** Where a locked item leads (§2). */
+/** Where locked items lead (§2). */
 export const LOCKED_TO = '/pricing'
 
-/** What the shell is handed: it knows no screen by itself. */
 export interface Navigation {
-  /** Always in sight: the group Dashboard of §2, and the tab bar of a phone. */
+  /** The group Dashboard of §2, and a phone's tab bar. */
   main: readonly NavigationItem[]
   /** §2, the newer groups. */
   groups: readonly NavigationGroup[]

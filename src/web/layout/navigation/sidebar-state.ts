@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isApple, isShortcut, writingPlace } from '../shortcuts.ts'
 import { useMedia, usePhone } from '../use-media.ts'
 
-/** §9: the choice is kept for seven days. */
+/** §9: kept for seven days. */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60
 const NARROW = '(width < 64rem)'
 const SHORT_OF_WIDE = '(width < 96rem)'
@@ -15,15 +15,14 @@ const choiceIn = (cookie: string): Choice =>
 export interface SidebarState {
   phone: boolean
   collapsed: boolean
-  /** Off-canvas, on a phone. */
   open: boolean
   setOpen: (open: boolean) => void
   toggle: () => void
-  /** Forgets what was chosen, cookie and all. An open menu stays open. */
+  /** Clears the choice and its cookie. An open menu stays open. */
   reset: () => void
 }
 
-/** Icons on a narrow screen and on the calendar, words elsewhere, until the person chooses. Ctrl or Cmd B toggles (§2). */
+/** Icons on narrow screens and the calendar by default. Ctrl or Cmd B toggles (§2). */
 export function useSidebar(calendar: boolean): SidebarState {
   const phone = usePhone()
   const narrow = useMedia(NARROW)

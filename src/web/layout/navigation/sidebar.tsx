@@ -11,13 +11,11 @@ import { Item } from './navigation-item.tsx'
 
 export interface SidebarProps {
   collapsed: boolean
-  /** Absent off-canvas, where closing is the way out. */
+  /** Absent off-canvas, which closes instead. */
   onToggle?: () => void
-  /** Given where no top bar holds the search. */
   onSearch?: (() => void) | undefined
   navigation: Navigation
   stateOf: StateOf
-  /** The practice, above the screens. */
   head?: ReactNode
   foot?: ReactNode
 }

@@ -12,7 +12,6 @@ interface TabBarProps {
   moreOpen: boolean
 }
 
-/** The three places of every day, and the rest behind More. */
 export function TabBar({ items, onMore, moreOpen }: TabBarProps) {
   return (
     <nav

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-// What waits for the person who is signed in: one part of the shell asks for it, sidebar and dashboard show it.
+// Items that need the user's attention, loaded once for sidebar and dashboard.
 
 export interface WaitingThing {
   kind: string
   count: number
-  /** The screen where it is done. */
   to: string
 }
 

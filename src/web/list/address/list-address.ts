@@ -1,37 +1,34 @@
 import { newParams } from './new-params.ts'
 
 export interface Sort {
-  /** Id of a column. */
   by: string
   down: boolean
 }
 
 export interface ListFilter {
-  /** Its name in the address; not q, sort, page, after or cols. */
+  /** URL parameter; not q, sort, page, after or cols. */
   name: string
-  /** Read out, and written on its chip: 'Status'. */
   label: string
-  /** The first one is what holds while nothing is chosen. */
+  /** The first one is the default. */
   options: readonly { value: string; label: string }[]
-  /** Values besides the options that may stand in the address: a tag, an id. */
+  /** Other values allowed in the URL, such as a tag or an ID. */
   accepts?: (value: string) => boolean
-  /** Two or three choices that stand side by side, or as tabs that the screen itself shows. */
+  /** Two or three choices side by side, or tabs that the screen shows itself. */
   look?: 'segmented' | 'elsewhere'
 }
 
-/** What a list can be asked; columns and sorts by their ids. */
+/** A list's options, by column and sort IDs. */
 export interface ListSpec {
   filters: readonly ListFilter[]
-  /** The first one is how it is sorted while nothing else is asked for. */
+  /** The first one is the default. */
   sorts: readonly [Sort, ...Sort[]]
   columns: readonly { id: string; always?: boolean; hidden?: boolean }[]
-  /** The most letters of a search; 0 where there is none. */
+  /** Maximum length of a search; 0 without search. */
   mostLetters: number
-  /** What its words in the address begin with, where the screen is more than this list: 'team-'. */
+  /** Prefix of its URL parameters if the screen has more than this list: 'team-'. */
   prefix?: string
 }
 
-/** What is asked for, without the page. */
 export interface ListQuery {
   query: string
   filters: Readonly<Record<string, string>>
@@ -39,11 +36,11 @@ export interface ListQuery {
 }
 
 export interface ListAddress extends ListQuery {
-  /** Where the page before ended, in the source's own words; null for the first one. */
+  /** The source's cursor; null for the first page. */
   after: string | null
   /** From 1. */
   page: number
-  /** Ids of the shown columns as the address has them; null where it says nothing. */
+  /** Column IDs from the URL; null if absent. */
   shown: string[] | null
 }
 
@@ -52,7 +49,7 @@ const MOST_PAGES = 1_000_000
 
 export const firstOf = (filter: ListFilter): string => filter.options[0]?.value ?? ''
 
-/** Reads the address of a list; what makes no sense is as if it were not there. */
+/** Ignores invalid parameters. */
 export function readAddress(params: URLSearchParams, spec: ListSpec): ListAddress {
   const get = (name: string) => params.get(`${spec.prefix ?? ''}${name}`)
   const after = get('after')
@@ -94,14 +91,10 @@ export const shownAtFirst = ({ columns }: ListSpec): string[] =>
 
 export const sortText = ({ by, down }: Sort): string => (down ? `-${by}` : by)
 
-/** Whether anything hides rows: a search, or a filter that is not on its first choice. */
 export const isNarrowed = ({ query, filters }: ListQuery, spec: ListSpec): boolean =>
   query !== '' || spec.filters.some(filter => filters[filter.name] !== firstOf(filter))
 
-/**
- * The address after a change, with no more in it than differs from how the list opens. Whatever is asked anew begins on
- * its first page; what belongs to others (an open sheet) stays.
- */
+/** The new URL without defaults. Other changes return to page 1; parameters of others, such as an open sheet, stay. */
 export function writeAddress(
   params: URLSearchParams,
   change: Partial<ListAddress>,

@@ -1,4 +1,3 @@
-/** A copy of an address's parameters with some set and, where null, taken out. */
 export function newParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

@@ -6,18 +6,18 @@ import { firstOf, type ListAddress, type ListSpec, readAddress, writeAddress } f
 
 const TYPING_MS = 250
 
-/** Where each page before this one ended. Kept with the entry of the history, so it outlives reloading. */
+/** Ends of the earlier pages, kept in the history entry, so they survive a reload. */
 interface PagesBefore {
   listEnds?: (string | null)[]
 }
 
-/** A list's search, filters, sort, page and columns, which stand in the address: Back and a link find them again. */
+/** A list's search, filters, sort, page and columns in the URL, so that Back and links restore them. */
 export function useListAddress(spec: ListSpec) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const address = readAddress(params, spec)
   const kept = (location.state as PagesBefore | null)?.listEnds
-  // A sheet that opens and closes takes what stood with the entry along.
+  // Opening and closing a sheet replaces the history entry's state.
   const endsOf = useRef(new Map<string | null, (string | null)[]>())
   if (kept) endsOf.current.set(address.after, kept)
   const ends = endsOf.current.get(address.after) ?? []
@@ -37,7 +37,7 @@ export function useListAddress(spec: ListSpec) {
     change({ query })
   })
   useEffect(() => write(asked), [asked])
-  // Back, or a link to the same list, changes what is searched for without a letter typed.
+  // Back or a link can change the search without typing.
   const follow = useEffectEvent((query: string) => {
     if (query === written.current) return
     written.current = query
@@ -51,7 +51,7 @@ export function useListAddress(spec: ListSpec) {
     setTyped,
     change,
     setFilter: (name: string, value: string) => change({ filters: { [name]: value } }),
-    /** Back to all rows, sorted as they were. */
+    /** Resets filters and sort. */
     clear: () => {
       written.current = ''
       setTyped('')
@@ -61,12 +61,12 @@ export function useListAddress(spec: ListSpec) {
       const listEnds = [...ends, address.after]
       change({ after: next, page: address.page + 1 }, { state: { listEnds } })
     },
-    /** The page before; the first one where the list was opened in the middle. */
+    /** The first page if the list was opened in the middle. */
     previousPage: () => {
       const after = ends.at(-1) ?? null
       change({ after, page: address.page - 1 }, { state: { listEnds: ends.slice(0, -1) } })
     },
-    /** Whether the page before is known, and not only the first. */
+    /** Whether the previous page is known, not just the first. */
     knowsBefore: ends.length > 0 || address.page === 2,
   }
 }

@@ -1,10 +1,10 @@
 import type { ListQuery } from '../address/list-address.ts'
 import type { ListSource } from './list-source.ts'
 
-/** One answer of /rest/v1 holds no more. */
+/** Row limit of a /rest/v1 answer. */
 const ROWS_AT_ONCE = 1_000
 
-/** All rows that match, page after page, `most` at most. Tells how many are here after each page. Throws what the source throws. */
+/** All matching rows, up to `most`. Reports the count after each page. Throws the source's errors. */
 export async function everyPage<Row>(
   source: ListSource<Row>,
   wish: ListQuery,

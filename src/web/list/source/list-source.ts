@@ -2,30 +2,28 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ListQuery } from '../address/list-address.ts'
 
 export interface PageWish extends ListQuery {
-  /** As the page before gave it in `next`; null for the first. */
+  /** The previous page's `next`; null for the first. */
   after: string | null
-  /** The most rows to answer with. */
   most: number
 }
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** Where the next page begins, in the source's own words; null when this is the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
-  /** All rows that match, where the source learns it on the way. */
+  /** Count of all matches, if known. */
   total?: number
 }
 
-/** Where a list's rows come from. Both throw RowError or Error, which the screen shows with Try again. */
+/** Both functions throw RowError or Error, which the screen shows with Try again. */
 export interface ListSource<Row> {
-  /** Begins with the table's name, so that a change of it is heard. */
   key: QueryKey
   page: (wish: PageWish, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** All rows that match, where that is a question of its own. */
+  /** Count of all matches, if it needs a separate request. */
   count?: (wish: ListQuery, signal: AbortSignal) => Promise<number>
 }
 
-/** Rows of one page out of one more than it holds: the one too many says that there is another page. */
+/** One extra row shows that there is another page. */
 export function keysetPage<Row>(
   found: readonly Row[],
   most: number,
@@ -36,7 +34,7 @@ export function keysetPage<Row>(
   return { rows, next: found.length > most && last ? JSON.stringify(endOf(last)) : null }
 }
 
-/** The values that a page ended with; null for what is no end of `length` values: then the list begins. */
+/** A cursor's values; null (first page) if it doesn't have `length` values. */
 export function endIn(after: string | null, length: number): string[] | null {
   try {
     const end: unknown = JSON.parse(after ?? 'null')
@@ -52,10 +50,7 @@ interface Key<Column extends string> {
   down?: boolean
 }
 
-/**
- * 'or' of /rest/v1 for the rows after `end` in the order of `keys`, the last of which is unique; no value may be null.
- * Beside it a plain filter on the first key (gte, or lte where down) lets an index find the place.
- */
+/** 'or' filter for rows after `end`. The last key must be unique, no value null. Also filter the first key (gte, lte). */
 export function rowsPast<Column extends string>(
   keys: readonly [Key<Column>, ...Key<Column>[]],
   end: readonly string[],

@@ -1,6 +1,6 @@
 import type { ListPage, PageWish } from './list-source.ts'
 
-/** A page of rows that are all here: those that match, in order. */
+/** A page of local rows: matching, sorted. */
 export function localPage<Row>(
   all: readonly Row[],
   { after, most, sort }: PageWish,

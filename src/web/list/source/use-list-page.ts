@@ -7,7 +7,7 @@ export const PAGE_ROWS = 50
 
 const wishOf = ({ query, filters, sort }: ListQuery): ListQuery => ({ query, filters, sort })
 
-/** One page of a list, the next one fetched ahead, and how many rows match. While another is on its way the last one stays. */
+/** One page and the count; prefetches the next page and shows the last one while loading. */
 export function useListPage<Row>(source: ListSource<Row>, { after, ...asked }: ListAddress) {
   const queries = useQueryClient()
   const wish = wishOf(asked)

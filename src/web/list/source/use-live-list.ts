@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../rows/live.ts'
 import type { ListSource } from './list-source.ts'
 
-/**
- * Asks for a list's page again when its table changes, or one of `besides`, of which its rows tell too. The page stays
- * where it is: it is found by where the one before it ended.
- */
+/** Reloads a page when its table or one of `besides` changes. The page keeps its position by cursor. */
 export function useLiveList<Row>(
   practiceId: string | undefined,
   source: ListSource<Row>,

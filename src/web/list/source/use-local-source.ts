@@ -4,25 +4,23 @@ import type { ListQuery } from '../address/list-address.ts'
 import type { ListSource } from './list-source.ts'
 import { localPage } from './local-page.ts'
 
-/** Rows so few that all are read at once. Kept outside of a screen: what it holds must stay the same. */
+/** Few enough rows to load at once. Define it outside a component, because it must be stable. */
 export interface LocalRows<Row> {
-  /** Begins with the table's name. */
   key: QueryKey
   load: (signal: AbortSignal) => Promise<Row[]>
   matches: (row: Row, wish: ListQuery) => boolean
-  /** What a row is sorted by; null is last. */
+  /** Sort value of a row; null is last. */
   fieldOf: (row: Row, by: string) => string | number | null
 }
 
 const FRESH_MS = 30_000
 
-/** The query that reads all rows, for a screen that also counts or opens them. */
 export const allRows = <Row>({ key, load }: LocalRows<Row>) => ({
   queryKey: [...key, 'all'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
 })
 
-/** Rows that are all here as a source for a list: searching, sorting and paging ask the server nothing. */
+/** A source that searches, sorts and pages locally. */
 export function useLocalSource<Row>(local: LocalRows<Row>): ListSource<Row> {
   const queries = useQueryClient()
   return useMemo(

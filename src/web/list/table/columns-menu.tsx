@@ -9,7 +9,6 @@ interface ColumnsMenuProps {
   onChange: (shown: string[]) => void
 }
 
-/** Which columns stand in the table; gone where all of them always do. */
 export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
   const optional = columns.filter(({ always }) => !always)
   if (optional.length === 0) return null

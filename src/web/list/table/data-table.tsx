@@ -25,28 +25,26 @@ export interface DataTableProps<Row extends { id: string }> {
   label: string
   columns: readonly ListColumn<Row>[]
   rows: Row[]
-  /** Ids of the columns to show. */
   shown: readonly string[]
   sort: Sort
   onSort: (sort: Sort) => void
-  /** Rows can be chosen; `nameOf` names one for who cannot see it. */
+  /** Makes rows selectable; `nameOf` names one for screen readers. */
   selection?: {
     chosen: RowSelectionState
     onChange: (updater: Updater<RowSelectionState>) => void
     nameOf: (row: Row) => string
   }
-  /** The first cell holds what the whole row obeys; true unless said otherwise. */
+  /** The first cell's link covers the whole row; true by default. */
   opens?: boolean
-  /** The rows are of the last question; the next ones are on their way. */
   isWaiting?: boolean
 }
 
-/** Rows as a table whose head stays in sight, below md as cards. Sorting, choosing and paging are whoever's who has the rows. */
+/** A table with a sticky header, cards below md. The owner of the rows sorts, selects and pages. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, shown, sort, onSort, selection, opens = true, isWaiting } = props
   const frame = useRef<HTMLDivElement>(null)
   const fits = useFits(frame)
-  // Below md the head is only read out: a control in it would take the focus out of sight.
+  // Below md the header is only for screen readers, so it has no controls.
   const isPhone = usePhone()
   const defs = useMemo(
     () =>
@@ -55,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           id: column.id,
           header: column.label,
           enableSorting: column.sorts ?? false,
-          // Sorting is the source's: nothing here looks at the value.
+          // The source sorts; nothing here reads the value.
           accessorFn: row => row.id,
           sortDescFirst: false,
         }),
@@ -87,7 +85,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <div
       ref={frame}
-      // A frame that scrolls sideways would keep the head from following the page.
+      // A frame that scrolls sideways would break the sticky header.
       className={cn(fits ? 'overflow-clip' : 'overflow-x-auto')}
     >
       <table

@@ -4,22 +4,20 @@ import type { CsvValue } from '#lib/text/csv.ts'
 export interface ListColumn<Row> {
   id: string
   label: string
-  /** The first column's holds a RowLink or RowButton, which the whole row obeys. */
+  /** The first column needs a RowLink or RowButton, which covers the whole row. */
   cell: (row: Row) => ReactNode
-  /** What a file holds of it; a column without stays out of files. */
+  /** Value in an export; columns without it are left out. */
   csv?: (row: Row) => CsvValue
-  /** A second column of the file, where a cell says two things. */
+  /** A second export column for cells with two values. */
   csvAlso?: { label: string; csv: (row: Row) => CsvValue }
-  /** The head sorts by it: the source knows the id. */
+  /** Sortable; the source must know the ID. */
   sorts?: boolean
   numeric?: boolean
-  /** Cannot be taken out of the table. */
   always?: boolean
-  /** Out of the table until somebody chooses it. */
   hidden?: boolean
-  /** Below md: at the end of the first line, or not at all. */
+  /** Below md: at the end of the first line, or hidden. */
   onPhone?: 'aside' | 'none'
-  /** Holds buttons; its head is only read out. */
+  /** Contains buttons; its header is only for screen readers. */
   actions?: boolean
   className?: string
 }

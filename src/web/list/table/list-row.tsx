@@ -5,13 +5,12 @@ import { Td, Tr } from '../../ui/page/table.tsx'
 import type { ListColumn } from './list-column.ts'
 
 interface ListRowProps<Row> {
-  /** As TanStack Table keeps it: the same while its data is. */
+  /** TanStack Table keeps it stable while its data is. */
   row: { original: Row; getToggleSelectedHandler: () => (event: unknown) => void }
-  /** Those that are shown. */
   columns: readonly ListColumn<Row>[]
   isChosen: boolean
   opens: boolean
-  /** Rows can be chosen; names one for who cannot see it. */
+  /** Makes rows selectable; names one for screen readers. */
   nameOf: ((row: Row) => string) | undefined
 }
 
@@ -53,5 +52,5 @@ function PlainRow<Row>({ row, columns, isChosen, opens, nameOf }: ListRowProps<R
   )
 }
 
-/** One row; drawn again only when it, its columns or whether it is chosen changed. */
+/** Memoized: renders only if its row, columns or selection changed. */
 export const ListRow = memo(PlainRow) as typeof PlainRow

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether what an element holds is no wider than itself; true until it is measured. */
+/** Whether the content fits the element's width; true until measured. */
 export function useFits(frame: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true)
   useEffect(() => {

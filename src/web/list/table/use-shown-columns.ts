@@ -3,17 +3,14 @@ import { useAuth } from '../../session/session.tsx'
 import { type ListSpec, shownAtFirst } from '../address/list-address.ts'
 import type { ListAddressed } from '../address/use-list-address.ts'
 
-/**
- * Ids of the shown columns: as the address has them, else as this person chose them last on this device, else as the list
- * has them at first. What always stays is among them.
- */
+/** Shown columns: from the URL, else this person's last choice on this device, else the list's default. */
 export function useShownColumns(name: string, spec: ListSpec, { address, change }: ListAddressed) {
   const { user } = useAuth()
   const key = `stillpoint-columns-${name}-${user?.id ?? ''}`
   const inAddress = address.shown?.join() ?? null
   const written = useRef(inAddress)
   const [remembered] = useState(() => recall(key, spec))
-  // The address follows a moment later: two presses in that moment are two.
+  // The URL follows a moment later, and a second press may come before that.
   const [chosen, setChosen] = useState<string[] | null>(null)
   useEffect(() => {
     if (inAddress === written.current) return
@@ -45,6 +42,6 @@ function remember(key: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(key, ids.join())
   } catch {
-    // Without storage they stand in the address.
+    // Without storage, the URL has them.
   }
 }

@@ -5,9 +5,7 @@ import { Spinner } from '../spinner.tsx'
 export type SlotState = 'open' | 'chosen' | 'holding' | 'taken'
 
 export interface SlotButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** As written on it: "10:30". */
   time: string
-  /** In full: weekday, date, time, practitioner. */
   label: string
   state?: SlotState
 }

@@ -7,7 +7,6 @@ interface WordsButtonProps extends Omit<ButtonProps, 'size'> {
 
 const least = { sm: 'min-h-8', md: 'min-h-9', lg: 'min-h-11' }
 
-/** A button with words that may be long, as somebody would say them: they wrap, and nothing is cut. */
 export const WordsButton = ({ size = 'md', className, children, ...rest }: WordsButtonProps) => (
   <Button
     {...rest}

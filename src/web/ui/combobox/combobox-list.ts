@@ -4,11 +4,9 @@ export interface ComboboxOption {
   value: string
   label: string
   description?: string | undefined
-  /** A service carries its dye as a bar before its name. */
+  /** Services show their color bar. */
   dye?: ServiceColor | undefined
-  /** A heading that it stands under, with those beside it that say the same. */
   group?: string | undefined
-  /** More words that find it. */
   keywords?: string | undefined
   disabled?: boolean | undefined
 }
@@ -18,16 +16,16 @@ export interface ComboboxProps {
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
   placeholder?: string
-  /** Over eight options it searches; this decides otherwise. */
+  /** Defaults to true over eight options. */
   search?: boolean
   searchPlaceholder?: string
-  /** Search elsewhere: called with what is typed, and the options are then taken as they come. */
+  /** For remote search: gets the query; options are shown unfiltered. */
   onQuery?: (query: string) => void
   loading?: boolean
   emptyText?: string
-  /** A last line that is always there, such as adding what was typed. */
+  /** A last line that is always shown, such as adding the typed text. */
   action?: { label: (query: string) => string; onSelect: (query: string) => void }
-  /** Written on the closed field when the chosen option is not among `options` (a remote search). */
+  /** Shown if the chosen option is not in `options` (remote search). */
   chosenLabel?: string
   disabled?: boolean
   id?: string
@@ -37,7 +35,7 @@ export interface ComboboxProps {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Options that hold every word of the query, in label, description or keywords; accents and case do not count. */
+/** Matches every word in label, description or keywords, ignoring case and accents. */
 export function matching(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options

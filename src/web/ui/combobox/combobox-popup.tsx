@@ -10,7 +10,7 @@ interface ComboboxPopupProps extends ComboboxProps {
   close: () => void
 }
 
-/** Rows under their headings, in the order they come in. */
+/** Options under their headings, in order. */
 function groupsOf(
   options: readonly ComboboxOption[],
   row: (option: ComboboxOption, at: number) => ReactNode,
@@ -37,7 +37,6 @@ function groupsOf(
   )
 }
 
-/** What opens: a search field over more than eight options, the list, and what came of the search. */
 export function ComboboxPopup({
   value,
   onChange,
@@ -71,8 +70,7 @@ export function ComboboxPopup({
     else return
     close()
   }
-  // While it searches the list answers what was typed before, and its first row may be somebody else. Enter waits for the answer,
-  // and takes it where there is no choice.
+  // During a remote search, the first row belongs to the old query, so Enter waits for the new result.
   const [isAwaited, setAwaited] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {

@@ -12,7 +12,6 @@ import { ComboboxPopup } from './combobox-popup.tsx'
 
 export type { ComboboxOption } from './combobox-list.ts'
 
-/** A field that opens a list. Arrows, Home, End, Enter and typing work; the list is named after the field. */
 export function Combobox(props: ComboboxProps) {
   const { value, options, placeholder = 'Choose', chosenLabel, disabled, className } = props
   const [open, setOpen] = useState(false)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
 interface BubbleProps {
-  /** Whoever asks, on the right, or whoever answers. */
+  /** `asks` is on the right. */
   side: 'asks' | 'answers'
-  /** On public pages it is read at arm's length. */
+  /** `read` is larger, for public pages. */
   size?: 'body' | 'read'
   className?: string | undefined
   children: ReactNode
@@ -19,7 +19,7 @@ const sides = {
   answers: 'rounded-bl-[4px] border border-border bg-card',
 }
 
-/** What somebody said in a conversation, pointed at the speaker. */
+/** A chat message that points at its speaker. */
 export const Bubble = ({ side, size = 'body', className, children }: BubbleProps) => (
   <p className={cn('whitespace-pre-line wrap-anywhere', sizes[size], sides[side], className)}>{children}</p>
 )

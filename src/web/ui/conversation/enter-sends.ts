@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter sends what is written, Shift and Enter begins a line; while a word is being composed, Enter takes it up. */
+/** Enter sends, Shift+Enter adds a line; during IME composition, Enter confirms the word. */
 export const enterSends =
   (send: () => void) =>
   (event: KeyboardEvent): void => {

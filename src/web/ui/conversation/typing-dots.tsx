@@ -1,6 +1,5 @@
 import { cn } from '../cn.ts'
 
-/** Somebody writes: three dots, with the ball moving across them. The word stands beside. */
 export const TypingDots = () => (
   <span
     aria-hidden="true"

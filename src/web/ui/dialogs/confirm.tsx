@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmQuestion {
   title: string
   description?: ReactNode
-  /** Both buttons are named with verbs: "Cancel visit", "Keep the visit". */
+  /** Verbs: "Cancel visit", "Keep the visit". */
   confirmLabel: string
   cancelLabel: string
   tone?: 'primary' | 'destructive'
@@ -19,7 +19,7 @@ function set(next: typeof asked) {
   for (const listener of listeners) listener()
 }
 
-/** Asks before an act that can't be taken back. Resolves false when the dialog is closed without an answer. */
+/** Confirms an irreversible action. False if closed without an answer. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false)
   return new Promise(answer => set({ question, answer }))
@@ -30,14 +30,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Shows the question; stands once in the signed-in shell. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(
     subscribe,
     () => asked,
     () => null,
   )
-  // The words stay while the dialog leaves.
+  // Keeps the text while the dialog closes.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   const question = (current ?? last)?.question

@@ -5,12 +5,10 @@ import { TitledModal, type TitledModalProps } from './titled-modal.tsx'
 
 export interface DialogProps extends TitledModalProps {
   children?: ReactNode
-  /** Buttons, the quiet one first and the act last. */
   actions?: ReactNode
   size?: 'md' | 'lg'
 }
 
-/** Centred from sm up, a bottom sheet below. */
 export function Dialog({ children, actions, size = 'md', ...modal }: DialogProps) {
   return (
     <TitledModal
@@ -32,17 +30,14 @@ export function Dialog({ children, actions, size = 'md', ...modal }: DialogProps
 }
 
 interface FormActionsProps {
-  /** 'Save' */
   act: string
-  /** What it says meanwhile. */
   busy: string | false
   cancel?: string | undefined
-  /** What cannot be undone looks like it. */
+  /** Marks an irreversible action. */
   tone?: 'destructive' | undefined
   onCancel: () => void
 }
 
-/** The buttons of a dialog that is one form: leave it as it was, or do it. */
 export const FormActions = ({ act, busy, cancel = 'Cancel', tone, onCancel }: FormActionsProps) => (
   <DialogActions>
     <Button onClick={onCancel}>{cancel}</Button>
@@ -52,7 +47,7 @@ export const FormActions = ({ act, busy, cancel = 'Cancel', tone, onCancel }: Fo
   </DialogActions>
 )
 
-/** The row of buttons, for a dialog whose form wraps its own buttons. On a phone the act comes first. */
+/** For a dialog whose form has its own buttons. On a phone, the main action comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end [&>*]:max-sm:w-full">

@@ -6,11 +6,11 @@ import { enterModal, leaveModal, ModalFrame } from '../modal-frame.ts'
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** False while work runs or when only a decision may close it. */
+  /** False while work runs or a decision is required. */
   dismissable?: boolean
   labelledBy: string
   describedBy?: string | undefined
-  /** Takes focus when it opens: the title, unless the body marks a field with `data-autofocus`. */
+  /** Gets focus on opening: the title, unless the body has `data-autofocus`. */
   focus: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
@@ -18,7 +18,7 @@ export interface ModalProps {
 
 const LEAVE_MS = 140
 
-/** The native dialog: focus stays inside, the page is inert, Escape works, and it costs no script. */
+/** A native dialog: focus trap, inert page and Escape without scripts. */
 export function Modal(props: ModalProps) {
   const [present, setPresent] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -27,14 +27,13 @@ export function Modal(props: ModalProps) {
     setWasOpen(props.open)
     if (props.open) setOpening(opening + 1)
   }
-  // Before the next key: what is typed right after the one that opened it already belongs to it. And opened again while it
-  // leaves, before the end of its leaving can come: that would take away what was just opened.
+  // Runs before the next key, so that typing goes into the dialog, and before a pending close can end the new one.
   useLayoutEffect(() => {
     if (props.open) return setPresent(true)
     const timer = setTimeout(() => setPresent(false), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [props.open])
-  // What was typed inside is dropped on closing: opening again starts fresh, even while it still leaves.
+  // Input is dropped on closing, so reopening starts fresh.
   return present ? createPortal(<Frame key={opening} {...props} />, document.body) : null
 }
 
@@ -56,7 +55,7 @@ function Frame({
     if (!dialog || !open) return
     const opener = openerOf(document.activeElement)
     const { documentElement } = document
-    // With another modal beneath, the page has no scrollbar any more and the measure is known.
+    // Under another modal, the page has no scrollbar and the width is known.
     if (!document.querySelector('dialog:modal'))
       documentElement.style.setProperty('--scrollbar', `${window.innerWidth - documentElement.clientWidth}px`)
     dialog.showModal()
@@ -69,7 +68,7 @@ function Frame({
       leaveModal(dialog)
       dialog.close()
       documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
-      // The browser gives focus back by itself, unless what had it is gone, as an item of a closed menu is.
+      // The browser returns focus itself, unless that element is gone, like an item of a closed menu.
       const { activeElement } = document
       if (activeElement === document.body || dialog.contains(activeElement)) opener?.focus()
     }
@@ -83,7 +82,7 @@ function Frame({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={event => {
-        // A file field inside fires `cancel` too, and it bubbles.
+        // A file input's `cancel` event bubbles up here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         dismiss()
@@ -101,7 +100,7 @@ function Frame({
   )
 }
 
-/** An item disappears with its menu, so the button that opened the menu stands in for it. */
+/** A menu item disappears with its menu, so the menu's button replaces it. */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element

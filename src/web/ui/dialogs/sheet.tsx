@@ -4,12 +4,10 @@ import { TitledModal, type TitledModalProps } from './titled-modal.tsx'
 
 export interface SheetProps extends TitledModalProps {
   children: ReactNode
-  /** Stays in sight beneath the scrolling part. */
   footer?: ReactNode
   side?: 'right' | 'left'
 }
 
-/** From the edge: header, scrolling body and footer, kept apart by hairlines. */
 export function Sheet({ children, footer, side = 'right', ...modal }: SheetProps) {
   return (
     <TitledModal

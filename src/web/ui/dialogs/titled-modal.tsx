@@ -6,20 +6,17 @@ import { Modal } from './modal.tsx'
 export interface TitledModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A question, answered by the verbs on the buttons. */
   title: ReactNode
-  /** One paragraph with the facts: who, when, how much. */
   description?: ReactNode
   dismissable?: boolean
 }
 
 interface HeadedModalProps extends TitledModalProps {
   className: string
-  /** `head` goes into a row: the words, and a button that closes. */
   children: (head: ReactNode) => ReactNode
 }
 
-/** What dialogs and sheets have in common: a name, which takes focus, and a way out. */
+/** Shared by dialogs and sheets: a focused title and a close button. */
 export function TitledModal({
   title,
   description,

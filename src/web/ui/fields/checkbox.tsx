@@ -5,11 +5,10 @@ import { ToggleRow } from './toggle-row.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
-  /** For a row whose words stand elsewhere; the label is still read out. */
+  /** For a row with its text elsewhere; the label is still read out. */
   hideLabel?: boolean
 }
 
-/** The whole row is the target. */
 export function Checkbox({ label, hint, hideLabel, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (

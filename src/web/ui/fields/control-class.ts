@@ -1,6 +1,5 @@
 export type ControlSize = 'sm' | 'md' | 'public'
 
-/** A field is pressed into the page; 16 px letters on a phone keep it from zooming in. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-input bg-card text-foreground shadow-well transition-colors duration-quick aria-invalid:border-[1.5px] aria-invalid:border-destructive disabled:border-border disabled:bg-sunken disabled:text-subtle-foreground [&[readonly]]:bg-sunken'
 

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 export interface FormProblem {
-  /** Id of the control it is about. */
   id: string
   message: string
 }
@@ -13,7 +12,7 @@ export interface ErrorSummaryProps {
   className?: string
 }
 
-/** What has to be mended before a form can be sent. It takes focus when it appears; each line leads to its field. */
+/** Takes focus when it appears; each line links to its field. */
 export function ErrorSummary({ errors, title = 'Please check these fields', className }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

@@ -16,19 +16,17 @@ const FieldContext = createContext<FieldState | null>(null)
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence that says what to do; it takes the place of the hint. */
   error?: ReactNode
-  /** Only optional fields are marked. */
   optional?: boolean
   hideLabel?: boolean
-  /** `public`: larger words and controls, for public pages. */
+  /** `public`: larger text and controls. */
   size?: ControlSize
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Label above, one control, hint or error below. The control inside takes its id and descriptions from here. */
+/** Gives the control inside its ID and descriptions. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, hideLabel, size = 'md', id, className, children } = props
   const made = useId()
@@ -69,7 +67,6 @@ export interface FieldSetProps extends Omit<FieldProps, 'label' | 'hideLabel' | 
   hideLegend?: boolean
 }
 
-/** A group of controls under one question. */
 export function FieldSet({ legend, hideLegend, hint, error, id, className, children }: FieldSetProps) {
   const made = useId()
   const own = id ?? made
@@ -104,7 +101,7 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Props that tie a control to the Field around it, whose id is the control's. Outside a Field nothing is added. */
+/** Links a control to the Field around it, if any. */
 export function useField(given: ControlProps): ControlProps {
   const field = useContext(FieldContext)
   return {
@@ -114,11 +111,10 @@ export function useField(given: ControlProps): ControlProps {
   }
 }
 
-/** Size of the control: its own, or that of the Field around it. */
 export const useControlSize = (own: ControlSize | undefined): ControlSize => {
   const field = useContext(FieldContext)
   return own ?? field?.size ?? 'md'
 }
 
-/** Id of the label around, for a list that opens from the control and bears the same name. */
+/** Label ID for a list that opens from the control and shares its name. */
 export const useLabelId = (): string | undefined => useContext(FieldContext)?.labelId

@@ -5,9 +5,9 @@ import { useControlSize, useField } from './field.tsx'
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: ControlSize
-  /** Stands inside the field, before what is typed (an icon, "$"). */
+  /** Inside the field, before the input (an icon, "$"). */
   leading?: ReactNode
-  /** Stands inside the field, at its end ("min", a button). */
+  /** Inside the field, at its end ("min", a button). */
   trailing?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { passwordStrength } from './password-strength.ts'
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   size?: ControlSize
-  /** Shows how strong it is while it is chosen; then `value` has to be given. */
+  /** Shows the strength meter, which needs `value`. */
   strength?: boolean
 }
 

@@ -8,7 +8,7 @@ const LEAST = 6
 const common = /^(?:password|passw0rd|qwerty|letmein|welcome|iloveyou|abc123|123456|111111|000000)/i
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-/** A help while choosing, never a rule: length counts most, then variety; only six characters are required (§9). */
+/** Only advice: length matters most, then variety. Six characters are required (§9). */
 export function passwordStrength(password: string): Strength {
   const missing = LEAST - password.length
   if (missing > 0)

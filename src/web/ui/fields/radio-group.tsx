@@ -21,7 +21,6 @@ export interface RadioGroupProps {
   className?: string
 }
 
-/** One of a few. The ball marks what is chosen. */
 export function RadioGroup({ name, value, onChange, options, className, ...set }: RadioGroupProps) {
   return (
     <FieldSet {...set} className={cn('gap-1', className)}>
@@ -42,7 +41,7 @@ export function RadioGroup({ name, value, onChange, options, className, ...set }
   )
 }
 
-/** One of them alone, where the group is spread over a table: `name` says which belong together. */
+/** A single radio, for groups spread over a table; `name` joins them. */
 export function Radio({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <label className="inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5">

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../cn.ts'
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the group for a screen reader. */
   label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
-  /** `tight`: four words in a bar that holds more. */
+  /** `tight`: four options in a shared bar. */
   size?: 'sm' | 'tight' | 'md' | 'public'
   block?: boolean
   className?: string
@@ -20,7 +19,7 @@ const heights = {
   public: 'h-10 px-4 text-read',
 }
 
-/** Two to five views of the same thing. Native radios: arrows move, one tab stop. */
+/** Native radios: arrow keys move, one tab stop. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, options, size = 'md', block, className } = props
   const name = useId()

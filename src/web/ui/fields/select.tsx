@@ -12,12 +12,12 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   options?: readonly SelectOption[]
-  /** Shown until something is chosen; it can't be chosen itself. */
+  /** Shown until something is chosen; can't be chosen itself. */
   placeholder?: string
   size?: ControlSize
 }
 
-/** The system's own list, dressed as a field: right on every phone and for every screen reader. */
+/** A native select, which works on every phone and screen reader. */
 export function Select({ options, placeholder, size, className, children, ...rest }: SelectProps) {
   const control = useField(rest)
   const height = controlSizes[useControlSize(size)]

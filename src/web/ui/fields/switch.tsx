@@ -11,7 +11,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** Acts at once, so it never stands in a form with Save. */
+/** Takes effect at once, so don't use it in a form with Save. */
 export function Switch({
   label,
   checked,

@@ -3,7 +3,6 @@ import { cn } from '../cn.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
 
-/** Grows with what is typed, up to twenty lines. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const control = useField(rest)
   return (

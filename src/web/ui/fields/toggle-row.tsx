@@ -4,15 +4,12 @@ import { cn } from '../cn.ts'
 export interface ToggleRowProps {
   label: ReactNode
   hint?: ReactNode
-  /** For a row whose words stand elsewhere; the label is still read out. */
   hideLabel?: boolean | undefined
   className?: string | undefined
-  /** Where the hint stands, for aria-describedby. */
   hintId: string
   children: ReactNode
 }
 
-/** A checkbox or switch with its words: the whole row is the target. */
 export function ToggleRow({ label, hint, hideLabel, className, hintId, children }: ToggleRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children

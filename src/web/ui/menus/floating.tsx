@@ -6,8 +6,7 @@ import { cn } from '../cn.ts'
 import { floatingClass } from './floating-class.ts'
 import { MenuParts } from './menu-parts.ts'
 
-// What is loaded when the first menu, popover or tooltip opens. Their buttons stand in the page without it, so these
-// lists hang on a button that is not theirs: they find their place by it, and the focus goes back to it.
+// Loaded with the first popup. Triggers render without it, so lists position themselves by an anchor.
 
 type Anchor = RefObject<HTMLElement | null>
 
@@ -22,7 +21,7 @@ interface OpenProps extends FloatingProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A press on the button is the button's own; any other outside keeps the focus where it went. */
+/** The trigger handles its own press; a press elsewhere keeps the focus there. */
 function useWayBack(anchor: Anchor) {
   const leftByPress = useRef(false)
   return {
@@ -40,12 +39,12 @@ function useWayBack(anchor: Anchor) {
 
 interface MenuListProps extends OpenProps, Pick<ComponentProps<typeof Menu.Content>, 'align' | 'side'> {
   label: string
-  /** Opened by a key, the first line has the focus. */
+  /** Opened by keyboard: the first line gets the focus. */
   byKey: boolean
   children: ReactNode
 }
 
-/** Not modal: a locked page would need an inline style that the content policy refuses. */
+/** Not modal: locking the page needs an inline style that the content policy blocks. */
 export function MenuList({
   anchor,
   container,
@@ -82,7 +81,7 @@ export function MenuList({
   )
 }
 
-/** Radix looks at the keys for this, but is not there yet for the one that opens the first menu. */
+/** Radix handles this, but isn't loaded yet for the key that opens the first menu. */
 function FocusFirst({ list }: { list: Anchor }) {
   useEffect(() => {
     const first = list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')

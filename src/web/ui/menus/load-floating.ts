@@ -1,6 +1,6 @@
 import { whenOpened } from '../../when-opened.tsx'
 
-/** 20 kB that only something open needs. The frame asks for it too, once the screen stands and the browser is idle. */
+/** 20 kB that only open popups need. The shell also loads it when the browser is idle. */
 export const loadFloating = () => import('./floating.tsx')
 
 export const MenuList = whenOpened(async () => (await loadFloating()).MenuList)

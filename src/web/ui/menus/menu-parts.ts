@@ -1,7 +1,7 @@
 import type { Menu } from 'radix-ui/internal'
 import { createContext, useContext } from 'react'
 
-/** The lines of a menu get what they are made of from the list they stand in: it is loaded when it opens. */
+/** Menu items get their parts from the list, which loads when it opens. */
 export const MenuParts = createContext<typeof Menu | null>(null)
 
 export function useMenuParts(): typeof Menu {

@@ -17,14 +17,13 @@ import { useMenuParts } from './menu-parts.ts'
 
 export interface MenuProps {
   trigger: ReactElement<object>
-  /** Names the list for a screen reader. */
   label: string
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
   children: ReactNode
 }
 
-/** Its list is loaded when it first opens; a press before that counts, and the list follows. */
+/** The list loads on first use; an earlier press still opens it. */
 export function Menu({ trigger, label, align = 'end', side, children }: MenuProps) {
   const [open, setOpen] = useState<false | 'press' | 'key'>(false)
   const [hasOpened, setHasOpened] = useState(false)
@@ -43,7 +42,7 @@ export function Menu({ trigger, label, align = 'end', side, children }: MenuProp
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || event.ctrlKey) return
       change(open ? false : 'press')
-      // The list takes the focus, not the button under the finger.
+      // The list takes the focus, not the button.
       if (!open) event.preventDefault()
     },
     onKeyDown(event: KeyboardEvent) {
@@ -111,7 +110,6 @@ export interface MenuRadioProps {
   options: readonly { value: string; label: ReactNode }[]
 }
 
-/** A choice inside a menu; choosing keeps the menu open. */
 export function MenuRadio({ value, onChange, options }: MenuRadioProps) {
   const { ItemIndicator, RadioGroup, RadioItem } = useMenuParts()
   return (

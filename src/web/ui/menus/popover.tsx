@@ -15,7 +15,6 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A few controls that belong to the button that opens them. */
 export function Popover({
   trigger,
   label,

@@ -6,12 +6,10 @@ import { Menu, MenuItem } from './menu.tsx'
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
 export interface RowMenuProps extends Pick<IconButtonProps, 'size' | 'variant'> {
-  /** What the row is called. */
   name: string
   children: ReactNode
 }
 
-/** What can be done with a row, behind the three dots at its end. */
 export function RowMenu({ name, children, ...look }: RowMenuProps) {
   return (
     <Menu
@@ -34,7 +32,6 @@ export function EditItem({ label = 'Edit', onSelect }: { label?: string; onSelec
 }
 
 interface MoveItemsProps {
-  /** Counted from 0; outside the list nothing moves. */
   place: number
   last: number
   onMove: (by: -1 | 1) => void

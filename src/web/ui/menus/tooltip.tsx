@@ -18,11 +18,11 @@ export interface TooltipProps {
   children: ReactElement<object>
 }
 
-/** Milliseconds: a pointer on its way elsewhere opens nothing, and one on its way to the words keeps them. */
+/** Milliseconds, so that a passing pointer opens nothing and one moving to the tooltip keeps it. */
 const OPENING = 400
 const CLOSING = 100
 
-/** A name for an icon or the reason of a lock. Never the only place where something is said. */
+/** Names an icon or explains a lock. Never the only place for information. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ export type BadgeTone =
 
 export interface BadgeProps {
   tone?: BadgeTone
-  /** Status is a glyph and a word; a tag has no glyph. */
+  /** A status has a glyph and text; a tag has no glyph. */
   glyph?: GlyphName
   icon?: ReactNode
   className?: string
@@ -47,7 +47,6 @@ export function Badge({ tone = 'neutral', glyph, icon, className, children }: Ba
   )
 }
 
-/** A number of things waiting; the label says of what. */
 export function CountBadge({
   count,
   label,

@@ -31,7 +31,6 @@ const icons = {
   primary: Info,
 }
 
-/** A quiet strip on the page: a held time, a pending confirmation, a limit that comes near. */
 export function Banner({ tone = 'info', icon, title, action, className, children }: BannerProps) {
   const Icon = icons[tone]
   return (

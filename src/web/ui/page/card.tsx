@@ -1,7 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
-/** One subject. Prefer one card with hairlines to several little ones. */
 export function Card({
   as: Tag = 'section',
   className,
@@ -21,7 +20,7 @@ export function Card({
 export interface CardHeaderProps {
   title: ReactNode
   description?: ReactNode
-  /** Level of the heading in the page, 2 unless the card stands under another heading. */
+  /** Heading level; 2 by default. */
   level?: 2 | 3 | 4
   id?: string
   aside?: ReactNode
@@ -66,7 +65,6 @@ export function CardFoot({ className, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** One line of a list inside a card. */
 export function CardRow({
   as: Tag = 'div',
   className,

@@ -1,4 +1,4 @@
-/** An e-mail address, broken behind its @ first where there is little room, and within a word only where it must be. */
+/** Breaks after the @ first, and within a word only if necessary. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

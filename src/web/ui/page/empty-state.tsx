@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** First use: what will appear here. Filtered: that filters hide it. */
   children?: ReactNode
   action?: ReactNode
-  /** 1 where it is all there is of a screen. */
+  /** 1 if it is the whole screen. */
   level?: 1 | 2 | 3
   className?: string
 }
@@ -43,7 +43,6 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** A part of a page that could not be loaded. */
 export function ErrorState({ title, children, onRetry, className }: ErrorStateProps) {
   return (
     <div role="alert">

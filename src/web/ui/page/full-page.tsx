@@ -4,7 +4,6 @@ import { Centre } from '../error-page.tsx'
 import { LogoMark } from '../pictures/logo.tsx'
 import { Spinner } from '../spinner.tsx'
 
-/** §2, loading screen, to the letter. */
 export function LoadingPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-1 px-5 text-center">
@@ -17,7 +16,6 @@ export function LoadingPage() {
   )
 }
 
-/** While the guard finds out who is there (§2). */
 export function GuardSpinner() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
@@ -39,7 +37,6 @@ const places = [
   ['/contact', 'Contact'],
 ] as const
 
-/** §2: the seven links; without plans there are no prices to lead to. */
 export function NotFoundPage() {
   const arePlansOn = useArePlansOn()
   return (

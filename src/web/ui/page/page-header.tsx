@@ -11,7 +11,6 @@ export interface PageHeaderProps {
   className?: string
 }
 
-/** The one h1 of a page in the app. */
 export function PageHeader({ title, summary, actions, back, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>

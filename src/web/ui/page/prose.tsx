@@ -7,13 +7,13 @@ const looks = {
 }
 
 export interface ProseProps {
-  /** Comes from Markdown in this repository. */
+  /** Only from Markdown in this repository, never user input. */
   html: string
-  /** `split`: from lg up the headings stand in a column of their own, left of what they head. */
+  /** `split`: from lg up, headings are in their own left column. */
   look?: 'column' | 'split'
 }
 
-/** A text of ours to be read: 65 characters wide, links underlined. */
+/** Long text: 65 characters wide, underlined links. */
 export function Prose({ html, look = 'column' }: ProseProps) {
   return (
     <div

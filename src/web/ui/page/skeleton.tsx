@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '../cn.ts'
 
-/** A box where content will be: give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 const DELAY_MS = 300
 const LEAST_MS = 400
 
-/** True from 300 ms after loading began, and then for 400 ms at least: quick answers never flash. */
+/** True from 300 ms after loading starts, for at least 400 ms, so that quick answers don't flash. */
 export function useDelayedLoading(loading: boolean): boolean {
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => {
@@ -32,7 +31,6 @@ export function useDelayedLoading(loading: boolean): boolean {
 
 export interface LoadingProps {
   loading: boolean
-  /** Read out once: "Loading clients". */
   label?: string
   skeleton: ReactNode
   children: ReactNode

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../cn.ts'
 
-/** Two to four figures in one card, two by two on a phone. Use it inside a Card. */
 export function StatStrip({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <dl
@@ -20,10 +19,9 @@ export function StatStrip({ className, children }: { className?: string; childre
 export interface StatTileProps {
   label: string
   value: ReactNode
-  /** Small words beside the figure. */
   note?: ReactNode
   change?: { direction: 'up' | 'down' | 'same'; amount: string; than: string }
-  /** The rows behind the figure. */
+  /** Link to the details of the number. */
   to?: string
 }
 

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../cn.ts'
 
-/** Below md each row becomes a list item of two lines: first cell and aside, then the rest. */
 export function Table({
   label,
   className,
@@ -72,7 +71,7 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className="max-md:block">{children}</tbody>
 }
 
-/** `opens`: the first cell holds a RowLink or RowButton, which the whole row then obeys. */
+/** `opens`: the first cell's RowLink or RowButton covers the whole row. */
 export function Tr({ opens, className, ...rest }: ComponentProps<'tr'> & { opens?: boolean }) {
   return (
     <tr
@@ -88,11 +87,8 @@ export function Tr({ opens, className, ...rest }: ComponentProps<'tr'> & { opens
 
 export interface TdProps extends ComponentProps<'td'> {
   numeric?: boolean
-  /** Names the thing, in 600. */
   first?: boolean
-  /** Below md it stands at the end of the first line: a badge, an amount. */
   aside?: boolean
-  /** Holds buttons of its own, which lie above the row's link. */
   actions?: boolean
   hideBelowMd?: boolean
 }

@@ -1,4 +1,4 @@
-// By its own name: from 'radix-ui' whole, all that the library has would lie in the file of the tabs.
+// Importing all of 'radix-ui' would bundle the whole library.
 import * as Radix from 'radix-ui/tabs'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { cn } from '../cn.ts'
@@ -21,7 +21,7 @@ export function TabList({ label, look = 'line', className, children }: TabListPr
       <Radix.List
         aria-label={label}
         className={cn(
-          // Sideways alone: whatever overhangs by a pixel would be given a scrollbar of its own.
+          // Only sideways: a one-pixel overflow would add a vertical scrollbar.
           'flex overflow-x-auto overflow-y-hidden',
           look === 'line'
             ? 'gap-6 border-b border-border'

@@ -4,7 +4,6 @@ import { initials } from './initials.ts'
 
 export interface AvatarProps {
   name: string
-  /** Keeps the colour when the name changes. */
   id?: string
   size?: 20 | 24 | 28 | 32 | 40 | 56
   src?: string | undefined
@@ -26,7 +25,7 @@ const sizes = {
   56: 'size-14 text-title',
 }
 
-/** Initials or a photo. It stands beside the written name, so it is hidden from screen readers. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, id, size = 28, src, className }: AvatarProps) {
   const frame = cn(
     'inline-flex flex-none items-center justify-center rounded-full font-semibold',

@@ -2,7 +2,6 @@ import type { ServiceColor } from '#lib/service-colors.ts'
 import { cn } from '../cn.ts'
 import { serviceColorClass } from './service-color.ts'
 
-/** The short bar before the name of a service. */
 export function ColorBar({ dye, className }: { dye: ServiceColor; className?: string }) {
   return (
     <span

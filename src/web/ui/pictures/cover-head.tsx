@@ -7,12 +7,12 @@ interface CoverHeadProps {
   note?: string | null
 }
 
-/** Whose page it is, above a narrow page for a reader: the name at the page's own left edge, no shape under it. */
+/** Header with the practice's name for narrow public pages. */
 export function CoverHead({ practiceId, name, note }: CoverHeadProps) {
   return (
     <header className="relative border-b-[1.5px] border-primary">
       <Cover practiceId={practiceId} className="hidden lg:block" />
-      {/* Where a whole cover would lie under the name: the part of one that stands beside it. */}
+      {/* On small screens, a whole cover would be under the name, so only its side part shows. */}
       <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-shell lg:hidden">
         <svg aria-hidden="true" viewBox="0 0 212 132" className="ml-auto h-full w-auto">
           <Bowl x={168} y={0} r={100} fill="mist" />

@@ -9,7 +9,7 @@ const pairs = [
   ['rosewood', 'mist'],
 ] as const
 
-/** Each practice has its own arrangement, from its id: order, radii and two fields out of four. */
+/** Order, radii and two of four fields come from the practice's ID. */
 export function Cover({
   practiceId,
   photo,

@@ -6,7 +6,6 @@ export { Bowl, Dome, RestingBall }
 
 export type IllustrationName = 'rest' | 'day' | 'people' | 'search' | 'mail' | 'error' | 'done'
 
-/** A quarter-disc standing on y, its square corner at x, to the left of it or to the right. */
 const Quarter = ({
   x,
   y,

@@ -1,4 +1,3 @@
-/** First letters of the first and the last word: "Willow & Stone Massage" is WM, "Dana" is D. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(word => /\p{L}|\p{N}/u.test(word))
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -1,6 +1,5 @@
 import { cn } from '../cn.ts'
 
-/** Dome, bowl and ball. The bowl keeps its colour in both themes. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="2 5.4 28 21.8" className={cn('flex-none', className)}>
@@ -11,7 +10,6 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The lockup; the word is set in the display face that is loaded anyway. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 text-foreground', className)}>

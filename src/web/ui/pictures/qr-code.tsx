@@ -1,13 +1,12 @@
 import { encode } from 'uqr'
 
-// Cameras want dark on light and a border of four modules, whatever the theme of the page.
+// Scanners need dark on light and a border of four modules, in any theme.
 const BORDER = 4
 const INK = '#15262a'
 const PAPER = '#ffffff'
 
 interface Code {
   size: number
-  /** One path of unit squares, row by row. */
   path: string
 }
 
@@ -17,7 +16,6 @@ function codeOf(text: string): Code {
   return { size, path }
 }
 
-/** The QR code of an address; the address stands beside it in words. */
 export function QrCode({ text, className }: { text: string; className?: string }) {
   const { size, path } = codeOf(text)
   return (
@@ -34,13 +32,13 @@ export function QrCode({ text, className }: { text: string; className?: string }
   )
 }
 
-/** The code as a file's text, `pixels` wide when a program asks for a size. */
+/** SVG text of a QR code; `pixels` is its default width. */
 export function qrSvg(text: string, pixels = 1024): string {
   const { size, path } = codeOf(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="${PAPER}"/><path d="${path}" fill="${INK}"/></svg>`
 }
 
-/** The code as a PNG file, every module a whole number of pixels wide. */
+/** A PNG with whole pixels per module. */
 export async function qrPng(text: string): Promise<Blob> {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER })
   const scale = Math.ceil(1024 / size)

@@ -5,17 +5,14 @@ export const serviceColorAt = (index: number): ServiceColor =>
   serviceColors[index % serviceColors.length] ?? 'woad'
 
 interface ServiceColorClass {
-  /** Solid, for bars and dots. */
   bar: string
-  /** Field behind text. */
   tint: string
-  /** Text on the tint. */
   on: string
-  /** Edge of an unconfirmed visit or of one in session. */
+  /** Border of a visit that is unconfirmed or in session. */
   outline: string
 }
 
-// Written out in full: Tailwind finds class names by reading the source.
+// Full class names, because Tailwind scans the source.
 export const serviceColorClass: Record<ServiceColor, ServiceColorClass> = {
   woad: {
     bar: 'bg-service-woad-bar',

@@ -1,4 +1,3 @@
-/** At both ends the ball stays inside the track. */
 export function Ball({ at }: { at: number }) {
   return (
     <span

@@ -6,7 +6,6 @@ export interface ProgressProps {
   label: string
   value: number
   max: number
-  /** "2 of 3"; also what is read out. */
   valueText?: string
   hideLabel?: boolean
   className?: string
@@ -15,7 +14,6 @@ export interface ProgressProps {
 const percent = (value: number, max: number) =>
   max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
 
-/** Where you are: the ball at the end of the line. */
 export function Progress({
   label,
   value,
@@ -53,12 +51,11 @@ export interface UsageBarProps {
   label: string
   used: number
   limit: number
-  /** "this month" */
   unit?: string
   className?: string
 }
 
-/** How much of a plan is used: no ball, and a warning from 80 % on (§9). */
+/** Plan usage, with a warning from 80% on (§9). */
 export function UsageBar({ label, used, limit, unit, className }: UsageBarProps) {
   const id = useId()
   const at = percent(used, limit)

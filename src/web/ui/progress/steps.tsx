@@ -5,14 +5,11 @@ import { Ball } from './ball.tsx'
 export interface StepsProps {
   label: string
   steps: readonly string[]
-  /** From 0. */
   current: number
-  /** What stands for a step in place of its name, such as a way there. */
   words?: (index: number) => ReactNode
   className?: string
 }
 
-/** The way through a few screens: words above one track, the ball at the present one. */
 export function Steps({ label, steps, current, words, className }: StepsProps) {
   const at = steps.length > 1 ? (current / (steps.length - 1)) * 100 : 100
   return (

@@ -1,4 +1,3 @@
-/** What is refused, whoever asks, in whatever words. */
 export const refusalsInOtherWords: Readonly<Record<string, string>> = {
   'refuse:paid': `
 give {client} {money} off if she puts five stars on google

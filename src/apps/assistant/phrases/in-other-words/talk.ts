@@ -1,4 +1,3 @@
-/** What is answered in words, in words of their own. */
 export const talkInOtherWords: Readonly<Record<string, string>> = {
   'talk:greeting': `
 hiya, how's tricks

@@ -1,4 +1,3 @@
-/** What is refused, whoever asks, as it comes between two clients. */
 export const refusalsInPassing: Readonly<Record<string, string>> = {
   'refuse:paid': `
 10 percent off for anybody who leaves us five stars

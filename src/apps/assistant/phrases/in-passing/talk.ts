@@ -1,4 +1,3 @@
-/** What is answered in words, as it comes between two clients. */
 export const talkInPassing: Readonly<Record<string, string>> = {
   'talk:help': `
 where's the setting for online booking

@@ -1,4 +1,3 @@
-/** What is refused, whoever asks. */
 export const refusalPhrases: Readonly<Record<string, string>> = {
   'refuse:paid': `
 offer {client} {percent} off for a 5 star google review

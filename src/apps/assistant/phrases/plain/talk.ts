@@ -1,4 +1,3 @@
-/** What is answered in words. */
 export const talkPhrases: Readonly<Record<string, string>> = {
   'talk:greeting': `
 hi

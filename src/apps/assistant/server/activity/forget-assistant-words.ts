@@ -4,10 +4,7 @@ import { forgetModelCallsById } from '#server/outbound/write-model-call.ts'
 import { forgetWordsInput, forgetWordsOutput } from '../../activity/memory-schema.ts'
 import { everybody } from '../turn/workspace.ts'
 
-/**
- * Forgets what was typed, in one conversation or in all: the words, and what a model was sent of them. What was done stays in the
- * activity, since it was done. The owner may forget everybody's, others their own; what is not theirs is as if it were not there.
- */
+/** Deletes typed text and the model requests made from it; acts stay. Owners may delete everyone's, others their own. */
 export const forgetAssistantWords = verb({
   name: 'forget-assistant-words',
   who: 'member',

@@ -5,7 +5,6 @@ import { type ActRow, actColumns, shownAct } from '../turn/act-rows.ts'
 import { everybody } from '../turn/workspace.ts'
 import { listSentItems } from './list-sent-items.ts'
 
-/** What was asked of the assistant and what came of it, the newest first: the owner sees all of it, others what they asked. */
 export const listAssistantActivity = verb({
   name: 'list-assistant-activity',
   who: 'member',

@@ -17,7 +17,6 @@ interface TurnRow {
   sent_body: string | null
 }
 
-/** Every turn in which a model could have planned, the newest first, each with what left the practice, to the letter. */
 export const listModelTurns = verb({
   name: 'list-model-turns',
   who: 'member',

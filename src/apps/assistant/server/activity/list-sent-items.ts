@@ -14,7 +14,6 @@ interface Message extends Pick<LeftItem, 'channel' | 'status' | 'skip_reason'> {
   goes_at: Date
 }
 
-/** As acts note it (`left` of what they answer). */
 interface Noted {
   channel: LeftItem['channel']
   kind?: string
@@ -29,10 +28,7 @@ interface Noted {
 
 const visitNews = ['booked', 'requested', 'confirmed', 'moved', 'changed', 'cancelled', 'restored']
 
-/**
- * What left by each act: the messages that were written by it, as they stand in the outbox; where there is none (yet), what was noted
- * when it ran. What a mail says of a visit holds a way into it: it is for whoever sees the outbox.
- */
+/** Messages sent by each act. Visit emails contain a manage link, so only people who see the outbox see them. */
 export async function listSentItems(
   client: pg.PoolClient,
   practiceId: string,
@@ -57,7 +53,7 @@ export async function listSentItems(
         at: message.goes_at.toISOString(),
         ...{ status: message.status, skip_reason: message.skip_reason },
       }))
-    // News of a visit are written some minutes later, and not at all where it was taken back until then.
+    // Visit notices are written minutes later, and not at all after an undo.
     if (what === 'visit' && act.state === 'undone') return []
     return peopleOf(left).map(id => ({
       ...{ channel: left.channel, what, name: nameOf(id), to: left.to ?? null },

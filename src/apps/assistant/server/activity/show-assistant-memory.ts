@@ -7,7 +7,6 @@ import { daysKept } from './tidy-assistant.ts'
 
 const most = 50
 
-/** Which conversations still have words here: the owner sees all of them, others their own. */
 export const showAssistantMemory = verb({
   name: 'show-assistant-memory',
   who: 'member',

@@ -4,18 +4,14 @@ import { forgetModelCalls } from '#server/outbound/write-model-call.ts'
 import { ended } from '../../messages.ts'
 import { hiddenSince } from '../findings/hidden-findings.ts'
 
-/** Days that the activity is kept, with what was sent to a model, and the threads that were counted: a year. */
 export const daysKept = 365
-/** After so long an act that runs has been cut off, with its process. */
+/** An act still running after this was cut off with its process. */
 const longestRunMs = 10 * 60_000
 
-// Of every practice alike.
+// Covers all practices.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Lets go of what is a year old, sets cards aside that nobody pressed in a day, and says of what was cut off while it ran that
- * nobody knows whether it was done: it is not done again by itself.
- */
+/** Deletes year-old rows, sets aside unpressed cards, and marks interrupted acts as unknown, never rerunning them. */
 export async function tidyAssistant({ pool, now }: JobDeps): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)

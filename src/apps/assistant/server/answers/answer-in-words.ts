@@ -10,7 +10,6 @@ import { answerWords } from '../../answers/reply-copy.ts'
 import { helpReading, writtenAnswerReading } from '../planner/assistant-readings.ts'
 import { senderOf, workerOf } from '../turn/act-rows.ts'
 
-/** What is answered in words alone, from what the practice itself has said: never made up. */
 export async function answerInWords(context: OutsideContext<unknown>, answer: TurnAnswer): Promise<string> {
   if (answer.words) return answer.words
   const topic = answer.topic ?? ''

@@ -14,10 +14,7 @@ interface Answered {
   choices: string[]
 }
 
-/**
- * What the five buttons of the panel are answered with: the numbers of this practice, no planner and no model. Undefined where
- * none of them was pressed. Whoever may not see the numbers is told so.
- */
+/** The panel's five buttons, answered from the practice's numbers without a model. Undefined: none was pressed. */
 export async function answerQuickAction(
   context: OutsideContext<{ message: string }>,
 ): Promise<Answered | undefined> {

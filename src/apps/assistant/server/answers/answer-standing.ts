@@ -20,8 +20,8 @@ interface Answered {
 }
 
 /**
- * What comes of "undo that", "yes" and "never mind", by the verbs of the buttons. `thread`: the acts of the conversation, the latest
- * first; `near`: those of the message before. Whatever stands is never said to be undone.
+ * "Undo that", "yes" and "never mind", by the buttons' verbs. `thread`: the conversation's acts, latest first; `near`:
+ * those of the last message. Never claims an undo that didn't happen.
  */
 export function answerStanding(
   context: Context,
@@ -35,7 +35,7 @@ export function answerStanding(
   return decline(context, workspace, waiting.toReversed(), { near, thread })
 }
 
-/** The words of a refused call: the reason of its own where it gives one. */
+/** A refused call's own reason, if it gives one. */
 const why = ({ words, details }: { words: string; details: Record<string, unknown> }): string =>
   typeof details.reason === 'string' ? details.reason : words
 
@@ -125,7 +125,7 @@ async function decline(
   return inWords(isMore ? 'All right, I did nothing more.' : answerWords('declined'))
 }
 
-/** The card in whose place another one was shown: it would say what is wanted no more. Both stay where the other could not be shown. */
+/** Sets aside a card that another one replaces; if the other can't be shown, both stay. */
 export async function setAside(
   context: Context,
   workspace: Workspace,
@@ -145,7 +145,6 @@ const inWords = (response: string): Answered => ({ response, actions: [] })
 const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`)
 const saidOf = (act: ActRow) => sentence(act.said ?? shownAct(act).label)
 const cardWords = (act: ActRow) => pendingWords(shownAct(act))
-/** All that an act can be named by. */
 const wordsOf = (act: ActRow) =>
   [
     shownAct(act).label,

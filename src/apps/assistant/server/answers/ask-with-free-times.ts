@@ -11,10 +11,7 @@ import { localMinutesOf } from '#lib/time/zones.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import { doingFor, type Workspace } from '../turn/workspace.ts'
 
-/**
- * "When is Dana free on Thursday?" names no time, and asks for those that there are: the question "At what time?" says
- * them first. Any other question, and this one where they may not be looked at, is left as it is.
- */
+/** Prefixes "At what time?" with free times, for "When is Dana free on Thursday?". Other questions stay as they are. */
 export async function askWithFreeTimes(
   context: OutsideContext<unknown>,
   workspace: Workspace,
@@ -46,7 +43,7 @@ export async function askWithFreeTimes(
     : { ...ask, words: `On ${longDay(date)}, ${what} can start ${startWords(starts)}. ${ask.words}` }
 }
 
-/** Minutes from midnight in order, as "from 9:00 to 10:45 am, at 1:00 pm". */
+/** Minutes from midnight, in order, as "from 9:00 to 10:45 am, at 1:00 pm". */
 export function startWords(starts: readonly number[]): string {
   const step = Math.min(...starts.slice(1).map((start, at) => start - (starts[at] as number)))
   const spans: [number, number][] = []

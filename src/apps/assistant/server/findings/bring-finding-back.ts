@@ -3,7 +3,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { findingInput } from '../../findings/schema.ts'
 
-/** What was found not useful is said again. Where it was not hidden nothing changes. */
+/** Shows a hidden finding again; no effect if it wasn't hidden. */
 export const bringFindingBack = verb({
   name: 'bring-finding-back',
   who: 'member',

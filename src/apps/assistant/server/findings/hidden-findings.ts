@@ -6,16 +6,16 @@ import type { FindingFacts, HiddenFinding } from '../../findings/finding-facts.t
 import type { HiddenFinding as ShownHidden } from '../../findings/schema.ts'
 import { hiddenAmong } from '../../findings/stand-outs.ts'
 
-/** So long stays away what somebody found not useful, in days. */
+/** Days that a finding stays hidden. */
 export const daysHidden = 30
 const dayMs = 86_400_000
 
-/** Since when what was hidden is hidden still. */
+/** Findings hidden after this instant are still hidden. */
 export const hiddenSince = (now: Date): Date => new Date(now.getTime() - daysHidden * dayMs)
 
 type Row = Columns<'hidden_findings', 'rule' | 'subject' | 'hidden_at' | 'weekly_cents'>
 
-/** What is hidden of everybody's visits, or of one practitioner's. */
+/** Hidden for all visits, or for one practitioner's. */
 export async function readHidden(
   client: pg.PoolClient,
   practiceId: string,
@@ -35,7 +35,7 @@ export async function readHidden(
   }))
 }
 
-/** What would be said too, with the last day on which it stays away. */
+/** Hidden findings, with the last day they stay hidden. */
 export const shownHidden = (facts: FindingFacts): ShownHidden[] =>
   hiddenAmong(facts).map(({ rule, subject, title }) => {
     const own = facts.hidden?.find(each => each.rule === rule && each.subject === subject)

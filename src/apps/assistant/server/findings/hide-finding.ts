@@ -10,10 +10,7 @@ const refusals = {
   not_found: { status: 404, message: 'This does not stand out any more.' },
 } as const
 
-/**
- * Somebody found a finding not useful: that rule about that subject stays away for 30 days, or until it is worth half as much again a
- * week. Hidden again, the days begin anew. Refused with `not_found` where nothing of it is found now.
- */
+/** Hides a finding for 30 days or until it is worth 50% more; a repeat restarts the days. `not_found`: not found now. */
 export const hideFinding = verb({
   name: 'hide-finding',
   who: 'member',

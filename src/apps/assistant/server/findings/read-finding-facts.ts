@@ -10,7 +10,6 @@ import { readHidden } from './hidden-findings.ts'
 
 type Person = Columns<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** What findings are made from, read in the caller's transaction: all visits, and working hours of the last eight weeks. */
 export async function readFindingFacts(
   client: pg.PoolClient,
   practiceId: string,

@@ -11,13 +11,9 @@ import type { ActRow } from '../turn/act-rows.ts'
 import { shownHidden } from './hidden-findings.ts'
 import { readFindingFacts } from './read-finding-facts.ts'
 
-/** How many weeks back can be read, and what is said of one. */
 const most = { weeks: 12, findings: 3 }
 
-/**
- * The weekly talk: three findings as of its Monday, from the records as they are today, what was done in the thread of the week,
- * and of a past one what became of each figure. Nothing of it is stored: the same records say the same.
- */
+/** Three findings as of the week's Monday, the acts of its thread, and later changes. Computed from current records. */
 export const showCoachWeek = verb({
   name: 'show-coach-week',
   who: 'member',
@@ -41,7 +37,7 @@ export const showCoachWeek = verb({
     const is_present = week === monday
     const then = new Date(instantOf(present.zone, week, 0))
     const asOf = await readFindingFacts(client, practiceId, then)
-    // What is hidden today was said in a week that is over.
+    // A past week shows what was said then, even if it is hidden now.
     const facts = { ...asOf, hidden: is_present ? (present.hidden ?? []) : [] }
     const thread_key = `coach_${week}`
     const acts = await allRows<Pick<ActRow, 'id' | 'action' | 'state' | 'said' | 'created_at'>>(client, {

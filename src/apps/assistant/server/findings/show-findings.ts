@@ -10,11 +10,10 @@ import { readFindingFacts } from './read-finding-facts.ts'
 
 const mostPeople = 30
 
-/** What stands out in the numbers, quiet hours and regulars who are late, each with the rows behind it and one act. */
 export const showFindings = verb({
   name: 'show-findings',
   who: 'member',
-  // What the practice earns is its owner's to see, as with measure-practice.
+  // Only the owner sees earnings, as with measure-practice.
   roles: memberRights['practice-settings'],
   needs: 'ai-assistant',
   readOnly: true,

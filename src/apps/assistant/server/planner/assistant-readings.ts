@@ -1,6 +1,6 @@
 import { reading } from '#server/reading/reading.ts'
 
-// What reads the words of whoever asks, on the thread for it (decision 113). `mostMs`: a common message takes a few.
+// `mostMs` is only a limit: a common message takes a few milliseconds. Own thread: decision 113.
 
 const lane = 'messages'
 const mostMs = 250

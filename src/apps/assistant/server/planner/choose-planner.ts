@@ -14,10 +14,7 @@ const builtIn = (context: OutsideContext<unknown>): Planner => ({
 
 let inPlace: Planner | undefined
 
-/**
- * Who plans what is to be done: the model where one is configured and the owner switched it on, else the built-in planner. The
- * one place that knows which planners there are.
- */
+/** The model if one is configured and switched on, else the built-in planner. No other file knows both. */
 export async function choosePlanner(
   context: OutsideContext<unknown>,
   workspace: Workspace,
@@ -31,7 +28,7 @@ export async function choosePlanner(
     : builtIn(context)
 }
 
-/** Another one in place of it, for a test that says itself what is planned; undefined: the product's own again. */
+/** Replaces the planner in tests; undefined restores the product's own. */
 export function planWith(planner: Planner | undefined): void {
   inPlace = planner
 }

@@ -24,9 +24,8 @@ import type { Planner } from './planner.ts'
 type Context = OutsideContext<unknown>
 
 /**
- * A model that plans: it is asked once, with what `planQuestion` lets leave, and its answer is read by `readPlan`. Whatever goes
- * wrong, the built-in planner plans and whoever asks is told why. Every turn is written down, with what it cost. Whoever stops it
- * has the question broken off, and nothing planned.
+ * Asks a model once: `planQuestion` decides what is sent, `readPlan` checks the answer. On any error the built-in
+ * planner takes over. Every turn is logged with its cost.
  */
 export function modelPlanner(
   context: Context,
@@ -73,7 +72,6 @@ const placeOf = (context: Context, { zone }: Workspace): TurnPlace => ({
 })
 
 type Attempt = Omit<ModelTurn, 'outcome' | 'thread_key'> & {
-  /** The plan, or why there is none. */
   came: Plan | string
 }
 

@@ -15,7 +15,6 @@ import { read } from '#server/reading/reading.ts'
 import { senderOf } from '../turn/act-rows.ts'
 import { peopleReading } from './assistant-readings.ts'
 
-/** Rows of each kind that a planner is handed at most. */
 const most = { people: 300, leads: 100, visits: 2_000, services: 600 } as const
 
 interface Facts {
@@ -27,9 +26,8 @@ interface Facts {
 }
 
 /**
- * What a planner may know for a turn, as whoever asks may read it: services and practitioners, clients and leads who may be
- * meant by the words typed or said before (a first letter and about the length of a name, so that slips are found; the
- * nearest first), their visits of the past 60 and the next 120 days, and all of the week before and the 30 days after today.
+ * Limited to what the caller may read: services, practitioners, people the text could mean (typos included), and visits
+ * of the past 60 and next 120 days.
  */
 export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn): Promise<PracticeContext> {
   const { pool, asker, practiceId } = context
@@ -52,13 +50,12 @@ export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn
 
 const uuid = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi
 
-/** Rows that are named by their id, as an address or an export has it. */
+/** Rows named by id, as in an address or an export. */
 const idsIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap(text => text.toLowerCase().match(uuid) ?? []).slice(0, 20)),
 ]
 
-// A part of a name is near a word when both begin alike and are about as long; the same word is nearer, and so is one that
-// begins or ends with more of the same.
+// Alike: the same beginning and about the same length; equal words and longer matches are nearer.
 const nearness = (
   part: string,
 ) => `case when ${part} = w then 0 when left(${part}, 2) = left(w, 2) and right(${part}, 1) = right(w, 1) then 1
@@ -67,7 +64,6 @@ const near = (part: string) => `left(${part}, 1) = left(w, 1) and abs(length(${p
 
 interface Someone {
   rows: string
-  /** Folded words of the name, apart by blanks. */
   name: string
   most: number
   first?: string
@@ -90,7 +86,7 @@ const ofClients = nearest({
   most: most.people,
   first: 'case when c.id = $10::uuid or c.id = any ($12::uuid[]) then -1 end',
 })
-// A lead who has a record is called as that says.
+// A lead with a client record has the record's name.
 const ofLeads = nearest({
   rows: `select l.id, coalesce(k.first_name, l.first_name) as first_name, coalesce(k.last_name, l.last_name) as last_name,
       coalesce(k.email, l.email) as email, coalesce(k.phone, l.phone) as phone

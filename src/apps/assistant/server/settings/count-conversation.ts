@@ -3,11 +3,11 @@ import { isLimitExceeded, usageState } from '#base/plans/plans.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 
-/** A conversation is a thread in which somebody said something in a month of the practice (§9). */
+/** §9: a conversation is a thread with at least one message in a month. */
 export interface Usage {
   used: number
   limit: number
-  /** Told from 80 % on. */
+  /** Set from 80 % on. */
   notice: string | null
 }
 
@@ -34,7 +34,7 @@ export async function readUsage(
   return usageOf(used, limit)
 }
 
-/** Counts a message: the first of a thread in a month is a conversation. Undefined: there is none left for a new one. */
+/** Counts a message; a thread's first in a month is a conversation. Undefined: no conversations left. */
 export async function countConversation(
   client: pg.PoolClient,
   practiceId: string,

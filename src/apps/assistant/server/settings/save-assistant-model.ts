@@ -1,10 +1,7 @@
 import { verb } from '#server/functions/verb.ts'
 import { modelChoice } from '../../schema.ts'
 
-/**
- * Whether a model plans, for how much a month, and whether words about health may leave: the owner's alone to say, since it
- * decides what leaves the practice (decision 101). Off until it is said.
- */
+/** The owner's choice alone, because it decides what leaves the practice (decision 101). Off by default. */
 export const saveAssistantModel = verb({
   name: 'save-assistant-model',
   who: 'member',

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { autonomy } from '../../schema.ts'
 
-/** Which acts run without asking. What deletes, concerns many, or has a reason of its own asks whatever stands here. */
+/** Deletions, bulk acts and acts with their own reason ask regardless of these settings. */
 export const saveAssistantSettings = verb({
   name: 'save-assistant-settings',
   who: 'member',

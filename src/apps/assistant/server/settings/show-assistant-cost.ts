@@ -4,7 +4,6 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { type ModelChoice, showAssistantCostInput, showAssistantCostOutput } from '../../schema.ts'
 
-/** Conversations that are listed. */
 const mostListed = 50
 
 interface Spent {
@@ -19,7 +18,6 @@ const sums = `count(*) filter (where t.was_asked)::int as calls, coalesce(sum(t.
   coalesce(sum(t.output_tokens), 0)::int as output_tokens, sum(t.cost_micros)::bigint as cost_micros,
   count(*) filter (where t.outcome not in ('planned', 'answered', 'stopped'))::int as used_fallback`
 
-/** What the model was asked and cost in a month, all together and a conversation at a time, and what the owner chose about it. */
 export const showAssistantCost = verb({
   name: 'show-assistant-cost',
   who: 'member',
@@ -66,7 +64,7 @@ export const showAssistantCost = verb({
   },
 })
 
-/** Where a price is given and nothing was asked it has cost nothing, which is known. */
+/** With a price and no calls, the cost is known to be zero. */
 const priced = <S extends Spent>(sum: S, hasPrices: boolean): S => ({
   ...sum,
   cost_micros: sum.cost_micros ?? (hasPrices && sum.calls === 0 ? 0 : null),

@@ -11,7 +11,6 @@ import { workerOf } from '../turn/act-rows.ts'
 import { everybody, readWorkspace } from '../turn/workspace.ts'
 import { readUsage } from './count-conversation.ts'
 
-/** What it may do alone, how much of the plan is used, who plans, and which actions it knows. */
 export const showAssistant = verb({
   name: 'show-assistant',
   who: 'member',

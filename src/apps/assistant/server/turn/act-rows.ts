@@ -11,7 +11,6 @@ import type { ShownAction } from '../../schema.ts'
 
 export type ActState = ShownAction['state']
 
-/** A line of the activity, as it is kept. */
 export type ActRow = Columns<
   'assistant_acts',
   | 'id'
@@ -43,7 +42,7 @@ export type ActRow = Columns<
 export const actColumns = `id, user_id, thread_key, asked, action, params, risk, state, asks, preview, said, data, evidence,
   client_ids, undo, undo_until, undo_why, planned_by, turn_id, left_practice, created_at, expires_at, ended_at`
 
-/** Whoever asks, as the practice's worker: for the activity alone. What is done is done by verbs. */
+/** The caller as the practice's worker, only for activity rows; acts themselves go through verbs. */
 export const workerOf = ({ practiceId, asker }: Pick<OutsideContext<unknown>, 'practiceId' | 'asker'>) =>
   ({
     role: 'practice_worker',
@@ -98,7 +97,7 @@ export const findAct = (client: pg.PoolClient, practiceId: string, id: string) =
     values: [practiceId, id],
   })
 
-/** Takes an act from one state to another, if it is there: of many who press at once, one. */
+/** Changes an act's state only from the expected one, so of several clicks one wins. */
 export const turnAct = (
   client: pg.PoolClient,
   practiceId: string,
@@ -127,10 +126,7 @@ export interface Outcome {
   left: Record<string, unknown> | null
 }
 
-/**
- * Writes down what came of an act. Whoever was erased by it, or meanwhile, is not named anew: of those whom it is about and
- * who are gone nothing is kept.
- */
+/** Records an act's result. Clients erased by it or meanwhile are not named again. */
 export const endAct = (
   client: pg.PoolClient,
   practiceId: string,
@@ -156,7 +152,7 @@ export const endAct = (
     ],
   })
 
-// What was done has to be written down, however much there is to say of it.
+// The result must be stored, however long it is, so it is cut.
 const mostBytes = 190_000
 const bounded = (data: Record<string, unknown>): string => {
   const text = JSON.stringify(data)
@@ -173,7 +169,6 @@ const statusOf: Record<ActState, ShownAction['status']> = {
   refused: 'failed',
 }
 
-/** An act as a card and the activity show it. */
 export function shownAct(row: ActRow): ShownAction {
   const isOpen = row.state === 'pending' || row.state === 'running'
   const isWrong = row.state === 'failed' || row.state === 'refused'
@@ -189,7 +184,7 @@ export function shownAct(row: ActRow): ShownAction {
     ...(row.state === 'pending' ? { params: row.params } : {}),
     preview: isOpen ? row.preview : null,
     message: isWrong ? null : row.said,
-    // §6 has words for whoever asks for what there is not, §8 for what comes of it.
+    // §6 words a refusal for unknown things, §8 the result.
     error: isWrong
       ? row.said === agentWords.deniedUnknown
         ? agentWords.unknownAction(row.action)
@@ -206,6 +201,5 @@ export function shownAct(row: ActRow): ShownAction {
   }
 }
 
-/** §8: an action that failed, as the agent says it. */
 export const failedWords = (row: Pick<ActRow, 'said'>): string =>
   agentWords.actionFailed(row.said ?? 'it could not be done.')

@@ -21,10 +21,7 @@ export interface TurnedAway {
   risk: Risk
 }
 
-/**
- * Whether whoever asks may have this done at all: known, an admin where §6 wants one, of the right that it needs, in the plan,
- * with parameters in form. The verb behind it asks again.
- */
+/** Checks the action, §6's admin rule, right, plan and parameters; the verb checks again. */
 export async function admitAct(
   context: OutsideContext<unknown>,
   { isAdmin }: Pick<Workspace, 'isAdmin'>,

@@ -12,7 +12,7 @@ const broken: Refused = {
   },
 }
 
-/** Does an act that is marked as running, and writes down what came of it, whatever that was; answers it with what is shown alone. */
+/** Runs an act marked as running and records its result; returns it with data that is only shown. */
 export async function carryAct(
   context: OutsideContext<unknown>,
   workspace: Workspace,

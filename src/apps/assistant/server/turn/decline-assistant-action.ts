@@ -4,7 +4,6 @@ import { actInput, actOutput } from '../../schema.ts'
 import { findAct, shownAct, turnAct } from './act-rows.ts'
 import { everybody } from './workspace.ts'
 
-/** Sets a card aside: it is never done. Pressed twice, it is set aside once. */
 export const declineAssistantAction = verb({
   name: 'decline-assistant-action',
   who: 'member',

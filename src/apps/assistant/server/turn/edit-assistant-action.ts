@@ -8,11 +8,7 @@ import { reasonsOfCard, shownPreview } from './propose-acts.ts'
 import { rewriteAct } from './rewrite-act.ts'
 import { doingFor, everybody, readWorkspace } from './workspace.ts'
 
-/**
- * Changes parameters of what a card proposes, while it waits and for whoever asked for it, by the form of its action; it is shown anew
- * and still does nothing. Refused with `invalid_params`, or with `act_failed` where what it would be then cannot be done: `reason`
- * in the details, and the card stays as it was.
- */
+/** Edits a waiting card, for its requester; nothing is done. `invalid_params`, or `act_failed` with `reason`. */
 export const editAssistantAction = verb({
   name: 'edit-assistant-action',
   who: 'member',

@@ -14,11 +14,7 @@ import { doingFor, everybody, readWorkspace, type Workspace } from './workspace.
 
 type Context = OutsideContext<z.output<typeof executeInput>>
 
-/**
- * Does what a card proposes, for whoever asked for it. However often it is pressed it is done once, and answered as it came out.
- * Refused with `act_expired` after a day, and with `act_changed` (its `action` in the details, as it would be now) where what the
- * card showed is not so any more. `params`: as they were changed on the card.
- */
+/** Runs a card once, for its requester. `act_expired` after a day; `act_changed` with the current `action`. */
 export const executeAssistantAction = verb({
   name: 'execute-assistant-action',
   who: 'member',
@@ -34,7 +30,7 @@ export const executeAssistantAction = verb({
     const found = await inTransaction(pool, workerOf(context), { readOnly: true }, client =>
       findAct(client, practiceId, input.id),
     )
-    // Its rights are those of whoever asked: nobody else presses it.
+    // It runs with the requester's rights, so only they can press it.
     if (!found || found.user_id !== asker.userId) return fail('not_found')
     if (found.state !== 'pending') return answerOf(found)
     if (found.expires_at && found.expires_at <= now) return fail('act_expired')
@@ -64,7 +60,7 @@ export const executeAssistantAction = verb({
   },
 })
 
-/** Looks once more at what would change: refused where the card said something else, which is then shown as it is now. */
+/** Checks that the card still shows what would change; if not, refuses with the current state. */
 async function stillSo(
   context: Context,
   workspace: Workspace,
@@ -81,14 +77,14 @@ async function stillSo(
   const row = await inTransaction(pool, workerOf(context), {}, client =>
     rewriteAct(client, practiceId, found.id, { params, preview, asks }),
   )
-  // Pressed twice at once: the other one is doing it, and what stands in the way is what it has done.
+  // On a double click the other request is doing it, and its change is the difference found.
   if (!row) return undefined
   const action = shownAct(row)
   if (preview.cannot) return fail('act_failed', { action, reason: preview.cannot.words })
   return fail('act_changed', { action })
 }
 
-// What was kept comes back with its keys in another order.
+// Stored JSON may come back with its keys in another order.
 function isAsShown(
   now: Pick<ShownPreview, 'diff'>,
   then: Pick<ShownPreview, 'diff'> | null,
@@ -107,7 +103,7 @@ const again = ({ pool, practiceId, ...context }: Context, id: string) =>
     findAct(client, practiceId, id),
   )
 
-/** What became forbidden while it waited: a right or the plan was taken away. */
+/** A right or the plan was taken away while it waited. */
 const refusedNow = (_context: Context, found: ActRow, words: string) => ({
   success: false,
   data: {},

@@ -9,20 +9,17 @@ import { doingFor, type Workspace } from './workspace.ts'
 
 type Context = OutsideContext<unknown>
 
-/** An act of a turn: `seen` is what it would change as things are, null where nobody has looked since something was done. */
+/** `seen`: what it would change now; null: not checked since the last change. */
 export interface TurnAct {
   id: string
   planned: PlannedAct
   admitted: Admitted | TurnedAway
   seen: Preview | null
-  /** Whom it is about: ids of clients; of those who have no record yet what they are called or reached by. */
+  /** Client ids; for people without a record, their names or contacts. */
   whom: readonly string[]
 }
 
-/**
- * The acts of a turn before the first of them is done. Where several change something each is looked at: whether they are about
- * more than one person has to be known by the first of them, too.
- */
+/** Previews all of a turn's acts first, because the first must know whether more than one person is involved. */
 export async function lookAhead(
   context: Context,
   workspace: Workspace,
@@ -39,7 +36,6 @@ export async function lookAhead(
   return turn
 }
 
-/** What an act would change as things are now. */
 export async function look(
   context: Context,
   workspace: Workspace,
@@ -53,14 +49,10 @@ export async function look(
   return seen
 }
 
-/** More than one person is in it, whichever act each is in. */
+/** More than one person in all acts together. */
 export const isAboutMany = (turn: readonly TurnAct[]): boolean =>
   new Set(turn.flatMap(({ whom }) => whom)).size > 1
 
-/**
- * Whom an act is about that names no client: it could not be done as things are, which an earlier act of the turn may change, or
- * they have no record. Who is only written down is a record, and reached by nothing.
- */
 async function named(doing: Doing, risk: Admitted['risk'], params: Admitted['params']): Promise<string[]> {
   const { appointmentId, leadId, clientId, to, email, clientName } = params
   if (typeof appointmentId === 'string') {

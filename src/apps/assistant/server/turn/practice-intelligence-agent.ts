@@ -25,15 +25,12 @@ import { proposeActs } from './propose-acts.ts'
 import { isWaiting, justBefore, readThread, standingOf } from './read-thread.ts'
 import { everybody, readWorkspace } from './workspace.ts'
 
-/** Acts of one turn at most: more is a slip of a planner. */
+/** More acts in one turn are a planner's mistake. */
 const mostActs = 12
 
 type Context = OutsideContext<z.output<typeof agentInput>>
 
-/**
- * §7. Plans what was typed, does what runs alone by the settings of the practice and answers with cards for the rest, in the
- * order that it was asked for. Every act is the asker's own, by the verb of the button. A planner that breaks is told as §8 says.
- */
+/** §7. Runs what the settings allow and returns cards for the rest. Planner failures are worded as in §8. */
 export const practiceIntelligenceAgent = verb({
   name: 'practice-intelligence-agent',
   who: 'member',
@@ -45,7 +42,7 @@ export const practiceIntelligenceAgent = verb({
   streams: true,
   runOutside: async context => {
     const { practiceId, input, asker, now, pool } = context
-    // §3: whoever asks names the practice that they work in.
+    // §3: the caller names their practice.
     if (input.practiceId !== practiceId && input.practiceId !== asker.userId) return fail('forbidden')
     const workspace = await readWorkspace(context)
     if (workspace.limit === 0) return fail('plan_feature', { feature: 'ai_conversations' })
@@ -97,7 +94,7 @@ export const practiceIntelligenceAgent = verb({
     }
     const about = plan.answer?.about
     if (about === 'declined') return settle(about)
-    // What only sounds like a yes runs nothing.
+    // An uncertain yes runs nothing.
     if (about === 'agreed') return settle(about, [])
     const by = plan.by ?? planner.name
     const turn_id = plan.turn_id ?? null

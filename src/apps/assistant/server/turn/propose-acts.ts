@@ -11,24 +11,19 @@ import { carryAct } from './carry-act.ts'
 import { isAboutMany, look, lookAhead, type TurnAct } from './look-ahead.ts'
 import { areNearVisit, type Workspace } from './workspace.ts'
 
-/** How long a card waits. */
 export const waitsMs = 24 * 3_600_000
 
 export interface ActRequest {
   thread_key: string | null
-  /** What was typed. */
   text: string
   planner: string
-  /** The turn in which a model planned it. */
   turn_id: string | null
 }
 
-/** An act as it came out. */
 export interface Proposed {
   action: ShownAction
 }
 
-/** The acts of a turn, in the order that they were asked for; `told` hears of each as it came out. */
 export async function proposeActs(
   context: OutsideContext<unknown>,
   workspace: Workspace,
@@ -39,7 +34,7 @@ export async function proposeActs(
   const outcomes: Proposed[] = []
   const turn = await lookAhead(context, workspace, planned)
   for (const act of turn) {
-    // Whoever stopped it wants no more of it; what was done stays done.
+    // The user stopped it; what was done stays done.
     if (context.signal?.aborted) break
     outcomes.push(await proposeAct(context, workspace, act, turn, asked))
     told(outcomes)
@@ -47,7 +42,6 @@ export async function proposeActs(
   return outcomes
 }
 
-/** Shows what one act would change, and does it where the practice lets acts of its risk run alone. */
 async function proposeAct(
   context: OutsideContext<unknown>,
   workspace: Workspace,
@@ -101,7 +95,7 @@ async function proposeAct(
     return { action: shownAct(await keep({ ...row, state: 'pending', said: null, expires_at })) }
   }
   const running = await keep({ ...row, state: 'running', said: null, expires_at: null })
-  // What the others would change may be another thing now.
+  // Previews may be out of date after a change.
   for (const each of turn) each.seen = null
   return { action: shownAct(await carryAct(context, workspace, entry, running)) }
 
@@ -112,7 +106,7 @@ async function proposeAct(
   }
 }
 
-/** What is refused whatever comes; all else could not be done as things are, which is a failure. */
+/** Always refused; every other failure depends on the current state. */
 const neverDone: ReadonlySet<string> = new Set(['yelp_forbids', 'forbidden', 'plan_feature', 'unauthorized'])
 
 export const shownPreview = ({ isIdle: _, ...preview }: Preview) => ({
@@ -125,7 +119,7 @@ export const shownPreview = ({ isIdle: _, ...preview }: Preview) => ({
   cannot: preview.cannot && { ...preview.cannot, choices: [...(preview.cannot.choices ?? [])] },
 })
 
-/** What deletes, and whatever has a reason to, asks whatever the settings say. */
+/** Deletions and acts with a reason to ask always ask, whatever the settings. */
 function runsAlone(settings: Autonomy, risk: Risk, { asks, typed, isIdle }: Preview): boolean {
   if (isIdle) return settings.runs_read
   if (risk === 'grave' || asks.length > 0 || typed) return false
@@ -133,7 +127,7 @@ function runsAlone(settings: Autonomy, risk: Risk, { asks, typed, isIdle }: Prev
   return risk === 'inside' ? settings.runs_inside : settings.runs_outside
 }
 
-/** Why it asks: what the act says itself, a visit of theirs at once, also one that it only makes, and words about a complaint. Reading is never asked about. */
+/** The act's own reasons, a visit about to start, and complaints. Reading never asks. */
 async function reasonsToAsk(
   context: OutsideContext<unknown>,
   risk: Risk,
@@ -153,14 +147,13 @@ async function reasonsToAsk(
   return reasons
 }
 
-/** When visits begin that an act makes or moves, there and where they were, in epoch ms. */
 const startsIn = (diff: readonly Change[]): number[] =>
   diff
     .filter(({ row, field }) => row.startsWith('appointments:') && field === 'starts_at')
     .flatMap(({ before, after }) => [before, after])
     .flatMap(at => (typeof at === 'string' ? Date.parse(at) : []))
 
-/** The same of a card that waits, as it would be now: what it was asked for together with, and in whose words, stays so. */
+/** The same for a waiting card as of now; the turn it came from is fixed. */
 export async function reasonsOfCard(
   context: OutsideContext<unknown>,
   { asked, asks, preview }: ActRow,

@@ -4,11 +4,9 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import { type ActRow, actColumns, workerOf } from './act-rows.ts'
 
-/** Acts of a conversation that are looked at, and how far back: a conversation is kept for a day. */
 const most = 20
 const keptMs = 24 * 3_600_000
 
-/** What was done or proposed in a conversation of whoever asks within a day, the latest first. Looking something up is no part of it. */
 export function readThread(context: OutsideContext<unknown>, threadKey: string): Promise<ActRow[]> {
   const { pool, practiceId, asker, now } = context
   return inTransaction(pool, workerOf(context), { readOnly: true }, client =>
@@ -22,11 +20,11 @@ export function readThread(context: OutsideContext<unknown>, threadKey: string):
   )
 }
 
-/** Those that the message before this one brought: what "yes", "no" and "make it 4" are said to. */
+/** Acts of the previous message: "yes", "no" and "make it 4" refer to them. */
 export const justBefore = (acts: readonly ActRow[], before: string | undefined): ActRow[] =>
   acts.filter(({ asked }) => before !== undefined && asked !== null && asked.trim() === before.trim())
 
-/** The card that waits, or what was just done, as a planner needs it. Null where there is none, or more than one. */
+/** The waiting card, or the last act, for a planner. Null: none, or more than one. */
 export function standingOf(acts: readonly ActRow[], now: Date): PriorAct | null {
   const waiting = acts.filter(act => isWaiting(act, now))
   const [card] = waiting

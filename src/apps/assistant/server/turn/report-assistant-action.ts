@@ -8,10 +8,7 @@ import { actInput, reportedOutput } from '../../schema.ts'
 import { type ActRow, findAct, workerOf } from './act-rows.ts'
 import { everybody } from './workspace.ts'
 
-/**
- * Files an act that failed on the public feedback board: which action, which parameters it had and why, and not one word of what was
- * typed, said or kept of anybody. Whoever reports it is its author, so that an answer is written to them. Pressed twice, it is filed once.
- */
+/** Posts a failed act on the public board: action, parameter names and reason, no text. Idempotent. */
 export const reportAssistantAction = verb({
   name: 'report-assistant-action',
   who: 'member',
@@ -28,7 +25,7 @@ export const reportAssistantAction = verb({
     if (!found || (found.user_id !== asker.userId && memberRole !== 'owner')) return fail('not_found')
     if (!hasFailed(found, now)) return fail('act_over')
     const { title, description } = reportOf(found)
-    // What is for the board belongs to no practice; who wrote it is read from `sub`.
+    // Board items belong to no practice; the author is read from `sub`.
     const author = {
       role: 'practice_worker',
       claims: { practice_id: nobodysPractice, sub: asker.userId, verb: 'report-assistant-action' },
@@ -52,7 +49,7 @@ export const reportAssistantAction = verb({
   },
 })
 
-/** A card that could not be done when it was pressed still waits, and so does one that nobody pressed within its day. */
+/** Cards that failed when pressed, or weren't pressed within a day, count as failed too. */
 const hasFailed = ({ state, preview, expires_at }: ActRow, now: Date): boolean =>
   state === 'failed' ||
   state === 'refused' ||

@@ -3,7 +3,7 @@ import type { ShownPreview } from '#base/actions/preview.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { type ActRow, actColumns } from './act-rows.ts'
 
-/** A card as it would be now, while it waits. */
+/** Updates a card to the current state while it waits. */
 export const rewriteAct = (
   client: pg.PoolClient,
   practiceId: string,

@@ -7,11 +7,7 @@ import { actInput, actOutput } from '../../schema.ts'
 import { findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
 import { doingFor, everybody, readWorkspace } from './workspace.ts'
 
-/**
- * Takes back what was done, by the verb that does that on a screen and with the rights of whoever presses: whoever asked for it, or
- * the owner. Refused with `no_undo` where nothing can be taken back, `undo_over` when it is too late, and with `act_failed`
- * (`reason`: the verb's words) where that verb refuses.
- */
+/** Undoes an act, for its requester or the owner. `no_undo`, `undo_over`, or `act_failed` with `reason`. */
 export const undoAssistantAction = verb({
   name: 'undo-assistant-action',
   who: 'member',

@@ -6,7 +6,6 @@ import type { OutsideContext } from '#server/functions/verb.ts'
 import type { Autonomy } from '../../schema.ts'
 import { workerOf } from './act-rows.ts'
 
-/** What is known of whoever asks and of their practice, before anything is planned. */
 export interface Workspace {
   zone: string
   currency: string
@@ -18,7 +17,7 @@ export interface Workspace {
 
 type Context = OutsideContext<unknown>
 
-/** One statement as the practice's worker, one as whoever asks: only the database says who is an admin (§6). */
+/** Reads as worker and as the caller, because only the database knows who is an admin (§6). */
 export async function readWorkspace(context: Context): Promise<Workspace> {
   const { pool, practiceId, now, asker } = context
   const read = onceAsWorker(context, {
@@ -44,16 +43,15 @@ function onceAsWorker(context: Context, statement: { name: string; text: string;
   )
 }
 
-/** What an act is done with, for whoever asks. */
 export function doingFor(context: Context, { zone, currency }: Workspace, actId: string): Doing {
   const { pool, config, log, now, proofKey, asker, practiceId, memberRole } = context
-  // What an act calls is no call over the wire: it waits behind no other of its own.
+  // Not over the wire, so it doesn't queue behind the caller's own calls.
   const within = { ...asker, overWire: false }
   const deps = { pool, config, log, proofKey, now: () => now }
   return { deps, asker: within, practiceId, memberRole, actId, now, zone, currency }
 }
 
-/** Clients of these who have a visit under way or about to begin. */
+/** Those clients with a visit in progress or about to start. */
 export async function areNearVisit(context: Context, people: readonly string[], withinMs: number) {
   if (people.length === 0) return false
   const { pool, practiceId, now } = context
@@ -68,5 +66,5 @@ export async function areNearVisit(context: Context, people: readonly string[], 
   return rows.length > 0
 }
 
-/** Everybody of the practice may talk to it; each act asks for its own right. */
+/** All staff may use the assistant; each act checks its own right. */
 export const everybody = memberRights['see-diary']

@@ -6,10 +6,10 @@ import { fullName } from '#lib/names/person-names.ts'
 import { clockWords, minutesOfField } from '#lib/time/format-clock.ts'
 import { shortDay } from '#lib/time/format-day.ts'
 
-/** How every such question begins, by which the next message knows what it answers. */
+/** Every such question begins like this, so the next message knows what it answers. */
 export const doYouWantMeTo = 'Do you want me to '
 
-/** "Do you want me to cancel Ann Lee's appointment on Thu, Dec 3 at 3:00 pm?": asks whether an act is meant, naming what was understood. */
+/** "Do you want me to cancel Ann Lee's appointment on Thu, Dec 3 at 3:00 pm?" */
 export const doYouWant = (act: PlannedAct, index: Index): string => `${doYouWantMeTo}${actWords(act, index)}?`
 
 function actWords(act: PlannedAct, index: Index): string {

@@ -5,11 +5,7 @@ import { fills } from '../parameters/fills.ts'
 import { answer, planOf } from '../plan-scene.ts'
 import { named, type Scene } from '../scene.ts'
 
-/**
- * "Did Kevin cancel", "have we texted Rosa", "will she get a reminder": what has been or will be is asked about, and nothing is done by
- * it. Where `plan` would change something, what there is to look at stands in its place; null where it is no such question, or
- * changes nothing.
- */
+/** "Did Kevin cancel": a question about a change, answered by a lookup. Null: no such question. */
 export function askedOnly(scene: Scene, plan: Plan): Plan | null {
   if (!changes(plan)) return null
   const said = questionOf(scene)
@@ -22,7 +18,7 @@ export function askedOnly(scene: Scene, plan: Plan): Plan | null {
   return lookedUp(scene, said.includes('<c>'))
 }
 
-/** What there is to look at: whoever is spoken of, else the day. */
+/** Looks up the person mentioned, else the day. */
 export function lookedUp(scene: Scene, isNamed = named(scene, 'person').length > 0): Plan {
   const whole = { ...scene, head: scene.reading, free: null }
   const isOfOne = isNamed || 'value' in (clientSaid(whole) ?? {})
@@ -30,13 +26,13 @@ export function lookedUp(scene: Scene, isNamed = named(scene, 'person').length >
   return planOf(looked, fills[looked](whole), scene.turn)
 }
 
-/** Whether a plan, or what it asks about, would change something. */
+/** Whether a plan, or its question, would change something. */
 export const changes = ({ acts, ask }: Plan) =>
   [...acts, ...(ask ? [ask.act] : [])].some(
     ({ action }) => actions.has(action) && actions.get(action)?.risk !== 'read',
   )
 
-/** The words of a message that is one question, with <c> for whoever is named; null where more than that is said. */
+/** A message that is one question, with <c> for names; null when it says more. */
 function questionOf({ reading }: Scene): string | null {
   const said: string[] = []
   for (let at = 0; at < reading.words.length; at++) {

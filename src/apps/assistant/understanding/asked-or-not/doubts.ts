@@ -1,12 +1,8 @@
-/*
- * What makes a change doubtful, in words as `clausesIn` joins them: small letters without apostrophes, <person>, <day> and the like for
- * what is named. Rather too wide than too narrow: what it costs is a question.
- */
+/** Signs that a change is in doubt, in the form of `clausesIn`. Errs toward doubt: the cost is only a question. */
 
-/** Why a change that is spoken of is not to be made. */
+/** Why a mentioned change must not be made. */
 export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later' | 'told'
 
-/** What kind of doubt a word brings: a no, that all stays as it is, what is thought of it, whether, when, who does it, what was done. */
 type Doubt = Left | 'stays' | 'judged'
 
 const lists: Readonly<Record<Doubt, string>> = {
@@ -87,22 +83,20 @@ const phrases: readonly [RegExp, Doubt][] = [
   ],
 ]
 
-/** All that makes a clause doubtful, words before phrases. */
 export function doubtsIn(clause: string): Doubt[] {
   const words = clause.split(' ').flatMap(word => doubtful.get(word) ?? [])
   return [...words, ...phrases.flatMap(([pattern, why]) => (pattern.test(clause) ? [why] : []))]
 }
 
-/** Why what a clause speaks of is in doubt; null: no word of it is. */
 export function doubtIn(clause: string): Left | null {
   const [why] = doubtsIn(clause)
   return why === 'stays' ? 'negated' : why === 'judged' ? 'wondered' : (why ?? null)
 }
 
-/** Why one word makes a change doubtful; null: it doesn't. */
+/** Null: the word raises no doubt. */
 export const whyOf = (word: string): Doubt | null => doubtful.get(word) ?? null
 
-/** What says no more than please, is no negation, or says what is not meant beside what is. */
+/** Politeness, apparent negations, or what is excluded beside what is meant. */
 const manners: readonly RegExp[] = [
   / (?:we|i) (?:will|are going to|am going to) (?=(?:soon |now |also |be |start )*(?:offer|offering|introduce|introducing|launch|launching|open|opening|start|do|doing|have) )/,
   / no te (?:olvides|vayas a olvidar) de /,
@@ -140,7 +134,6 @@ const manners: readonly RegExp[] = [
   / no (?:later|more|less|earlier|sooner|longer) than (?=<)/,
 ]
 
-/** A clause without what is only manners in it. */
 export function withoutManners(clause: string): string {
   let said = clause
     .replace(

@@ -8,10 +8,7 @@ import { appointmentWords, doYouWant, serviceIn, visitIn } from './act-question.
 import { changes, lookedUp } from './asked-only.ts'
 import type { RequestedPart } from './stance.ts'
 
-/**
- * The answer to a message that speaks of a change and asks for none: what there is to look at, or that all is as it was. What only
- * looks something up is done, since nothing is changed by it.
- */
+/** Answers a message that mentions a change without requesting it: a lookup, or that nothing changed. */
 export function notAsked(turn: Turn, asked: RequestedPart, index: Index, plan: (text: string) => Plan): Plan {
   const { why, rest } = asked
   const whole = plan(turn.text)
@@ -43,7 +40,7 @@ export function notAsked(turn: Turn, asked: RequestedPart, index: Index, plan: (
   }
 }
 
-/** What a message that is in doubt comes to: the first act of its request, else of all of it. Null: none that is whole. */
+/** The first act a doubtful message would come to. Null: none is complete. */
 export function actInDoubt(
   whole: Plan,
   { core }: RequestedPart,
@@ -71,7 +68,6 @@ const asksToKnow =
 const left = 'I changed nothing.'
 const tellMe = ' Tell me when you want it done.'
 
-/** The one client who is named. */
 function clientIn(text: string, index: Index): string | undefined {
   const named = ofKind(readWords(text, index), 'person').flatMap(({ clients }) => clients)
   return new Set(named).size === 1 ? named[0] : undefined

@@ -11,10 +11,7 @@ import { changes } from './asked-only.ts'
 import { isReading, shownFirst, throughGate } from './gate.ts'
 import { askedIn } from './stance.ts'
 
-/**
- * A plan that somebody else made of a turn, without what its words forbid or only speak of. Where nothing is asked for at all, the
- * built-in planner's answer stands in its place; what may not be asked for waits.
- */
+/** Removes from another planner's plan what the text forbids or only mentions. */
 export function onlyAsked(plan: Plan, turn: Turn, known: PracticeContext): Plan {
   if (!changes(plan)) return plan
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
@@ -24,7 +21,7 @@ export function onlyAsked(plan: Plan, turn: Turn, known: PracticeContext): Plan 
   const gated = throughGate(plan, turn, asked, isAnswer)
   if (!gated || asked.text === null) {
     const built = own()
-    // It was an answer to a question: words to be written down, or a correction.
+    // It answered a question: text to write down, or a correction.
     return changes(built) ? { ...plan, acts: plan.acts.map(shownFirst) } : built
   }
   const acts = gated.acts.map(act => (isGuessed(act, turn, index) ? shownFirst(act) : act))
@@ -35,7 +32,7 @@ export function onlyAsked(plan: Plan, turn: Turn, known: PracticeContext): Plan 
   return meant.length > 0 ? { ...gated, acts: meant } : own()
 }
 
-/** A price worked out from "10 off", or a client by words that are no name: a model may take either as it stands. */
+/** A price worked out from "10 off", or a client from words that are no name, is a guess of the model. */
 function isGuessed({ action, params }: PlannedAct, turn: Turn, index: Index): boolean {
   if (action === 'createClient') {
     const name = `${params.firstName} ${params.lastName}`

@@ -16,13 +16,12 @@ const small = `a an the this that these those it its him her them his their hers
   revenue efficiency satisfaction permanently
   google facebook instagram social post blog called named via using through room flu fever covid sick ill emergency migraine`
 const words = new Set(small.split(/\s+/))
-/** What stands before the verb of a request. */
 const led =
   /^(?:please|pls|plz|plse|kindly|just|also|then|so|now|ok|okay|hey|hi|hello|and|<person>|<today>|<day>|quick|quickly|thanks|morning|afternoon)$/
 const prefix =
   /^ (?:(?:please|ok|okay|hey|hi|hello|and|then|also|so|just|<person>) )*(?:can you|could you|would you|will you|can we|could we|(?:i|we) (?:want|need|would like)(?: you)? to|go ahead and|lets) (?=\S)/
 
-/** Whether words say nothing beside who, what and when: manners, names, days. */
+/** Only politeness, names and dates. */
 export const isSmall = (said: string): boolean =>
   said
     .trim()
@@ -30,8 +29,8 @@ export const isSmall = (said: string): boolean =>
     .every(word => words.has(word) || /^<(?!said)/.test(word))
 
 /**
- * Whether a message is a plain request, every word of it accounted for: manners, the verb of an act at the beginning of its clause, the
- * nouns of the product, what is named, and what is passed on behind "that", "saying" or a colon. Only such a request is done at once.
+ * Every word is accounted for: politeness, a verb in front, product nouns, names, free text. Only such requests run at
+ * once.
  */
 export function isPlainRequest({ words: typed }: MessageReading, clauses: readonly Clause[]): boolean {
   let verbs = 0
@@ -43,7 +42,7 @@ export function isPlainRequest({ words: typed }: MessageReading, clauses: readon
       if (/^<(?!said)/.test(word)) continue
       if (word === '<said>' && at > 0 && verbs > 0 && isLiteral(typed, clause)) continue
       if (at === begins && isOrder(word) && !delegates.test(word) && !isRelative(said)) verbs += 1
-      // "Get Dana to text Renee": another act behind the first.
+      // "Get Dana to text Renee" has another act after the first.
       else if (imperatives.has(word) && verbs > 0 && !ofNoun.test(said[at - 1] ?? '')) return false
       else if (word === 'up' && /^(?:follow|set)$/.test(said[at - 1] ?? '')) continue
       else if (!words.has(word) && !(verbs > 0 && isNewName(word, typed.slice(clause.from, clause.to))))
@@ -53,7 +52,7 @@ export function isPlainRequest({ words: typed }: MessageReading, clauses: readon
   return verbs > 0
 }
 
-/** "Move her 30 minutes": by how much, and not to when. */
+/** "Move her 30 minutes" says by how much, not to when. */
 const isRelative = (said: readonly string[]): boolean =>
   said.includes('<percent>') ||
   (said.includes('<length>') && !said.some(word => /^(?:book|add|create|schedule)$/.test(word)))
@@ -61,11 +60,11 @@ const isRelative = (said: readonly string[]): boolean =>
 const delegates = /^(?:get|have|let|make|do|try|give|take)$/
 const ofNoun = /^(?:an?|the|her|his|their|my|our|new|this|that|by|via|<persons>|<day>)$/
 
-/** A name that nobody is known by: with a capital, and no word of the language. */
+/** A name of no known person: capitalized and not in the dictionary. */
 const isNewName = (said: string, clause: MessageReading['words']): boolean =>
   !isEnglish(said) && clause.some(({ key, raw }) => key === said && /^\p{Lu}\p{Ll}/u.test(raw))
 
-/** Words behind "that", "saying" or a colon, with no word of doubt behind their first pause. */
+/** Text after "that", "saying" or a colon, with no word of doubt after its first pause. */
 function isLiteral(typed: MessageReading['words'], { passedOn, to }: Clause): boolean {
   if (!passedOn || passedOn.how === 'plain') return false
   const rest = typed.slice(passedOn.from, to)

@@ -3,7 +3,6 @@ import { splitWords } from '#apps/planner/words/words.ts'
 import { doubtIn } from './doubts.ts'
 import { formOf, isSpanishOrder } from './stance-verbs.ts'
 
-/** Verbs with which a request may begin, beside those that change something by themselves. */
 export const imperatives: ReadonlySet<string> = new Set(
   `add adjust apply approve arrange ask axe begin bin block blog book bring bump buzz call cancel change chase check clear close confirm contact copy
   correct create cut delete develop ditch do double draft drop edit email enter erase extend file find finish fit fix follow forget forward generate get
@@ -19,13 +18,12 @@ const opens =
   /^ (?:(?:and|so|then|but|ok|okay|k|hey|hi|hello|yes|yeah|yep|sure|well|now|also|just|right|alright|actually|oh|um|uh|please|pls|plz|plse|kindly|quick|quickly|once|again|anyway|first|thanks|really|simply|jst|only(?= [a-z])|unfortunately|sorry|do(?= (?!we |i |you |they |she |he |it |the |a |this |that )[a-z])|by the way|btw|por favor|y|entonces|permanently|immediately|urgently|(?:on |at |by |in )?<(?:today|day|time|length|period)>(?: before <[a-z]+>)?) )*/
 const wish =
   /^(?:(?:i|we) (?:(?:do|really|just|also|still) )*(?:want|need|would like|wanna|(?:have )?got(?= to )|have|gotta|must|should)(?: you)? (?:to )?|lets |let us |go ahead (?:and )?|do me a favou?r (?:and )?|be a (?:dear|love|star) (?:and )?|time to |(?:make sure|be sure|remember|need|gotta|feel free) (?:to |and )?|(?:can|could|may) (?:we|i|u|ya|someone|somebody) |you (?:can|could|may|should|need to|have to|must) |how about (?:we |you )?|what about |quiero |necesito |hay que )(?:(?:please|just|also|go ahead and|to) )*/
-/** Somebody or something, and what is to become of it. */
 const wishOfOther =
   /^(?:can )?(?:<persons?>|<service>|she|he|they|it|the|her|his|their|my|our)(?: (?!wants |needs |would |has |should |must |to )\S+){0,4}? (?:wants? (?:to|a|an|her|his|their|the|<)|needs? (?:to|a|an|her|his|their|the|<|\S+ed )|would (?:like|love|prefer)|has to|have to|is due|prefers|(?:should|must|ought to) (?:be|get|have|cost|go|come|move|start)|(?:be|get) (?:\S+ed|an?|the) |(?:is |goes |costs |be )?(?:now |up |down )*(?:to |at )?<money>) ?/
 const asNoun =
   /^(?:i|we|you|they|she|he|is|was|from|says|said|went|came|has|had|were|of|would|will|are|did|does|shop|club)$/
 
-/** Whether a clause has the form of a request: it begins with an order, with a wish, or says what is to become of somebody's visit. */
+/** Begins with an order or a wish, or says what should happen to someone's visit. */
 export function asks(said: string): boolean {
   const rest = said.replace(opens, '')
   const verb = rest.replace(wish, '')
@@ -42,11 +40,10 @@ export function asks(said: string): boolean {
   )
 }
 
-/** A verb in the form of an order, a slip of the finger in it or not. */
+/** An imperative verb, typos included. */
 export const isOrder = (key: string): boolean =>
   imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
 
-/** "Her Thursday visit, bin it", without the comma. */
 export function endsInAct(said: string): boolean {
   const [verb = '', object = ''] = said.trim().split(' ').slice(-2)
   return (
@@ -59,10 +56,10 @@ export function endsInAct(said: string): boolean {
 const determiner =
   /^(?:an?|the|her|his|their|my|our|your|its|this|that|these|those|any|each|every|new|last|next|first|another|some|both|<persons>|of)$/
 
-/** Before "booking", that is an act and no visit. */
+/** Before "booking" these make it an act, not a visit. */
 const acting = /^(?:am|is|are|was|were|be|been|of|by|on|keep|not|avoid|without|consider)$/
 
-/** An act that is told of by the form of its verb: canceled, canceling, "Teo cancels", "I cancel". Null: none is. */
+/** An act in another verb form: canceled, canceling, "Teo cancels", "I cancel". Null: none. */
 export function toldOf(said: string): 'past' | 'wondered' | 'told' | null {
   const words = said.trim().split(' ')
   for (const [at, word] of words.entries()) {
@@ -103,10 +100,10 @@ export function toldOf(said: string): 'past' | 'wondered' | 'told' | null {
   return null
 }
 
-/** A verb that says how things are, or somebody it says it of: without any a message may be a request in note form. */
+/** Finite verbs; a message without any may be a request in note form. */
 const finite =
   /^(?:i|we|you|he|she|they|it|this|that|there|these|those|is|are|am|be|has|have|do|can|will|goes|think|knows?|means|needed|gets?|lol|<said>)$/
-/** "Wren Friday 3 pm", "new client Peter Vanderberg": who, what and when, and nothing that is said of it. */
+/** "Wren Friday 3 pm", "new client Peter Vanderberg": a note without a verb. */
 export const isNoteForm = (said: string): boolean =>
   doubtIn(said) === null &&
   toldOf(said) === null &&
@@ -114,17 +111,14 @@ export const isNoteForm = (said: string): boolean =>
 const noun =
   /^(?:text|note|email|message|call|record|file|mail|sms|schedule|change|post|blog|review|request|log|book|start|set|list)$/
 
-/** Where acts are spoken of, in whatever form of their verbs. */
 const actsIn = (words: readonly string[]): number[] =>
   [...words.keys()].filter(at => {
     const last = words[at - 1] ?? ''
     return formOf(words[at] as string) !== null && !/^(?:no|any)$/.test(last) && !determiner.test(last)
   })
 
-/** Whether an act is spoken of. */
 export const speaksOfAct = (said: string): boolean => actsIn(said.trim().split(' ')).length > 0
 
-/** Whether a no stands right before an act. */
 export function deniesAct(said: string): boolean {
   const words = said.trim().split(' ')
   return actsIn(words).some(
@@ -149,7 +143,7 @@ const needed: Readonly<Record<string, ReadonlySet<string>>> = {
   sendEmail: sends,
 }
 
-/** Whether an act that cannot be taken back has a word of its own in what was typed: likeness alone calls nothing off and writes to nobody. */
+/** An act that can't be undone needs a word of its own in the text; similarity alone is not enough. */
 export function namesAct(action: string, text: string): boolean {
   const words = needed[action]
   return (

@@ -5,15 +5,14 @@ import { splitWords } from '#apps/planner/words/words.ts'
 import { whyOf } from './doubts.ts'
 import { imperatives } from './request-marks.ts'
 
-/** A clause of a message, its words from `from` to before `to`. */
+/** A clause of a message: words `from` up to, not including, `to`. */
 export interface Clause {
   from: number
   to: number
-  /** Its words in small letters without apostrophes, blanks around, <person>, <day> … for what is named and <said> for what is passed on. */
+  /** Lowercase words without apostrophes, blanks around, <person>, <day> … for names and <said> for free text. */
   said: string
-  /** It ends in a question mark. */
+  /** Ends in a question mark. */
   isAsked: boolean
-  /** Where the words begin that are passed on: null where none are. */
   passedOn: { from: number; how: string } | null
 }
 
@@ -21,7 +20,7 @@ const joins =
   /^(?:and|but|so|then|because|cuz|coz|cause|since|or|nor|though|although|while|pero|entonces|porque|y)$/
 const pauses = /^[.!?;:,()…]$/
 
-/** The clauses of a message, cut at marks, at line ends and at words that join. What is passed on is one word of its clause. */
+/** Cut at punctuation, line ends and conjunctions. Free text is one word of its clause. */
 export function clausesIn(reading: MessageReading): Clause[] {
   const { words, text } = reading
   const clauses: Clause[] = []
@@ -63,7 +62,7 @@ export function clausesIn(reading: MessageReading): Clause[] {
   return clauses
 }
 
-/** "Don't cancel Ann just put her on Tuesday", "instead of canceling her move her to 3": a request without a mark before it. */
+/** "Don't cancel Ann just put her on Tuesday": a request without punctuation before it. */
 const turns = (said: readonly string[], words: readonly Word[], at: number): boolean => {
   const [first, second] = [words[at]?.key ?? '', words[at + 1]?.key ?? '']
   const opened = said.slice(0, 5).join(' ')
@@ -84,7 +83,7 @@ const joined = (said: readonly string[]) =>
     ' $1t ',
   )
 
-/** "I may cancel": a word that speaks of doubt, written small behind whoever doubts, is nobody's name. */
+/** "I may cancel": a lowercase word of doubt is not a name. */
 const isNamed = ({ words }: MessageReading, { kind, from, to }: Thing) => {
   const { raw, key } = words[from] as Word
   const isDoubt = kind === 'person' && to - from === 1 && /^\p{Ll}/u.test(raw) && whyOf(key) !== null
@@ -121,7 +120,7 @@ const unmarked: Readonly<Record<string, string>> = {
   theres: 'there is',
 }
 
-/** "I'd" is two words; "dont" and "don't" are one. A face that laughs or rolls its eyes is a word as well. */
+/** "I'd" is two words; "dont" and "don't" are one. Laughing and eye-rolling emoji count as words. */
 function spoken({ kind, raw, key }: Word): string[] {
   if (raw === '=') return ['is']
   if (kind === 'mark')
@@ -138,7 +137,6 @@ function spoken({ kind, raw, key }: Word): string[] {
   return (unmarked[key] ?? key).split(' ')
 }
 
-/** Where words begin and end that somebody is to get or that are to be written down. */
 function passedOnIn(reading: MessageReading) {
   const [told, found] = [toldTo(reading), freeWordsOf(reading)]
   const free = told && (!found || told.opens < found.opens) ? told : found
@@ -153,7 +151,7 @@ function passedOnIn(reading: MessageReading) {
   return { opens: free.opens, from: free.from, until: free.until ?? reading.words.length, how: free.how }
 }
 
-/** "Tell Marcus not to come", "let Helen know we won't be open": the words begin behind whoever is told. */
+/** "Tell Marcus not to come": the text begins after the person. */
 function toldTo({ words, things }: MessageReading) {
   const verb = words.findIndex(({ key }) => /^(?:tell|ask|remind|text|email|let)$/.test(key))
   const whom = things.find(({ kind, from }) => kind === 'person' && from === verb + 1)

@@ -1,4 +1,4 @@
-/** How a verb that changes something stands in a sentence: cancel, canceling, canceled. */
+/** cancel, canceling, canceled. */
 export type VerbForm = 'base' | 'ing' | 'past'
 
 const bases =
@@ -37,14 +37,12 @@ for (const [word, form] of [
   ['cancellation', 'ing'],
 ] as const)
   forms.set(word, form)
-// A person's bookings, a client's record.
 for (const noun of ['openings', 'records', 'popped', 'ditched']) forms.delete(noun)
 
 const spanish =
   /^(?:cancel(?:a|e|o|ar|as|es|en|amos|emos|aste)|anul(?:a|e|ar|es|en)|muev(?:a|e|o|as|es|an|en)|mov(?:er|iste|imos)|cambi(?:a|e|o|ar|as|es|en)|borr(?:a|e|ar|es|en)|elimin(?:a|e|ar|es|en)|reserv(?:a|e|o|ar|es|en)|agend(?:a|e|o|ar|es|en)|escrib(?:a|e|i|ir|as|es)|mand(?:a|e|ar|es|en)|envi(?:a|e|o|ar|es|en)|avis(?:a|e|ar|es|en)|llam(?:a|e|ar|es|en)|agreg(?:a|ar)|agregu(?:e|es)|anad(?:a|e|ir|as)|sub(?:a|e|ir|as)|baj(?:a|e|ar|es)|confirm(?:a|e|o|ar|es|en)|bloque(?:a|e|ar|es)|cobr(?:a|e|ar)|cobr(?:es)|cierr(?:a|e|es)|pon(?:er|ga|gas))(?:l[aeo]s?|me(?:l[aeo]s?)?|sel[aeo]s?)?$/
 
-/** The form of a verb that would change something; null: it is another word. */
+/** Null: not a verb of change. */
 export const formOf = (key: string): VerbForm | null => forms.get(key) ?? null
 
-/** "Cancela", "muévela": an order in Spanish. */
 export const isSpanishOrder = (key: string): boolean => spanish.test(key)

@@ -5,30 +5,24 @@ import { asks, deniesAct, endsInAct, isNoteForm, speaksOfAct, toldOf } from './r
 import { type Clause, clausesIn } from './said-clauses.ts'
 import { statesWhy } from './states.ts'
 
-/** A message, with what of it is asked for. */
+/** A message, and the part of it that is a request. */
 export interface RequestedPart {
-  /** What is asked for, as it was typed; null: nothing of it, or not without a doubt. */
   text: string | null
-  /** The same without what is only said beside it. */
   core: string | null
-  /** What is said beside it, as it was typed, and is not to be done. */
   left: string
-  /** Questions of it that speak of no change, where nothing is asked for. */
+  /** Its questions about no change, when nothing is requested. */
   rest: string
-  /** Why that is not to be done, or in doubt: of the first of it. */
+  /** Why the first remark must not be done, or is in doubt. */
   why: Left | null
-  /** It is a plain request, every word of it accounted for. Else it is shown, and never done at once. */
+  /** A plain request with every word accounted for; otherwise it is shown first. */
   isSure: boolean
-  /** Every word of it is accounted for and something is named, with no verb: who, what or when. */
+  /** Every word is accounted for, without a verb: who, what or when. */
   isSmall: boolean
-  /** A clause of it has the form of a request. Else it may be a note in short, or tell what a record shall say. */
+  /** A clause has the form of a request; otherwise it may be a short note. */
   isSaid: boolean
 }
 
-/**
- * What of a message asks for a change. A clause asks only in the form of a request and without a word of doubt; a clause beside it
- * may forbid something else, or say how things are. Anything else puts all of it in doubt. Words that are passed on are not read.
- */
+/** The part of a message that requests a change: a clause in request form without doubt. Free text isn't read. */
 export function askedIn(reading: MessageReading): RequestedPart {
   const clauses = clausesIn(reading)
   const roles = rolesOf(clauses, reading)
@@ -90,7 +84,6 @@ function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
   }
   const keyed = ({ from, to }: Clause) =>
     reading.words.slice(from, to).flatMap(({ key }) => (key.length > 3 ? [key] : []))
-  /** "Cancel that one and leave his taping alone": something else stays as it is. */
   const isKept = (at: number) =>
     keeps.test(said[at] as string) &&
     clauses.every(
@@ -101,14 +94,14 @@ function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
     if (isRequest[at]) return 'asks'
     const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
     if (clause.passedOn && isTakenBack(reading, clause)) return { why: 'negated' }
-    // "Teo: cancel Wren" is what Teo says.
+    // "Teo: cancel Wren" quotes Teo.
     if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? ''))
       return { why: 'told' }
     if (isSmall(words))
       return clause.isAsked && at > first && first >= 0 && !politely.test(said[first] as string)
         ? { why: 'asked' }
         : 'small'
-    // "No, cancel Helen": an answer to what was asked.
+    // "No, cancel Helen": answers a question.
     if (
       at === 0 &&
       first > 0 &&
@@ -116,14 +109,14 @@ function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
       reading.words[clause.to - 1]?.raw === ','
     )
       return 'small'
-    // "No, make it 75": what is mended in the same breath.
+    // "No, make it 75": a correction in the same message.
     if (
       /^ (?:no|nope|nah|wait|no wait|wait no|sorry|sorry no|actually) $/.test(words) &&
       isRequest[at + 1] &&
       mends.test(said[at + 1] ?? '')
     )
       return 'small'
-    // What passes words on goes on: "…, asking how she feels".
+    // Continues free text: "…, asking how she feels".
     if (
       /^ (?:(?:and|just|please) )*(?:say |(?:with )?(?:the )?subject (?:\S+ ){0,8}|body |note )?<said> $/.test(
         words,
@@ -132,21 +125,21 @@ function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
       at > first
     )
       return 'small'
-    // A question of its own before what is asked for.
+    // A separate question before the request.
     const isOwnQuestion = opensQuestion.test(words) || / </.test(words)
     if (clause.isAsked && at < last && isOwnQuestion && !speaksOfAct(words) && doubtIn(words) !== 'later')
       return 'states'
     if (clause.isAsked && at < last && opensQuestion.test(words)) return 'question'
     if (forbidden(at) || isKept(at)) return 'forbids'
-    // "… and she walks" says what would come of it.
+    // "… and she walks" states a consequence.
     const isOutcome = at > first && first >= 0 && /^ (?:and|then|so) /.test(words)
     if (statesWhy(words) && !clause.isAsked && !isOutcome) return 'states'
     const why = doubtIn(words) ?? (clause.isAsked ? 'asked' : null) ?? toldOf(words)
-    // What has happened, before a request of its own: "Chuck asked us to, so delete his record".
+    // Background before a request: "Chuck asked us to, so delete his record".
     const isBefore = at < first || (last >= 0 && because.test(words)) || (at < last && why !== 'negated')
     if (isBefore && !clause.isAsked && (happened(words) || isPurpose(words))) return 'states'
     if (why || (at < first && /^[:"]$/.test(mark ?? '') && !isNoteForm(words))) return { why: why ?? 'told' }
-    // What nothing is known of is said to what stands before it, unless it is a piece of it: "add a service: cupping, 30 min".
+    // An unknown clause belongs to the text before it, unless it is a detail: "add a service: cupping, 30 min".
     const isPiece =
       isNoteForm(words) &&
       (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') ||
@@ -158,7 +151,7 @@ function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
   })
 }
 
-/** What somebody did, said or does not do is told, in full: "she said" alone has its words behind it. */
+/** A full statement of what happened; "she said" alone introduces text. */
 const happened = (said: string): boolean =>
   !intends.test(said) &&
   !says.test(said) &&
@@ -167,12 +160,11 @@ const happened = (said: string): boolean =>
 const isTold = /^(?:negated|past|told)$/
 const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|emailed|that|this|it|so) $/
 const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
-/** "We'll soon offer …", "car broke down, Ann's 3 pm": with somebody or something in it, and no mere "quick poll". */
 const leadsIn =
   / (?:please|yes|yeah|yep|yup|sure|ok|okay|right|well|oh|alright|sorry|thanks|hm|hmm|ah|lovely|hi|hey|new|i|we|there|she|he|they|it|her|his|their|the|my|our) | </
 const intends =
   / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
-/** "So we're not calling the old one": what it is for. */
+/** "So we're not calling the old one": a purpose. */
 const isPurpose = (said: string): boolean =>
   purpose.test(said) && !says.test(said) && doubtsIn(said).every(why => isTold.test(why))
 const purpose = /^ so (?:that )?(?:we|she|he|they|the|<person>) (?:\S+ ){2}/
@@ -183,7 +175,7 @@ const politely =
   / (?:please|can (?:i|we)|how about|what about|lets) | can (?:<persons?>|she|he|they|it) (?:be|have|get|come) /
 const mends = /^ (?:(?:actually|please|just|and) )*(?:make|lets) /
 
-/** A clause with the form of a request and no word of doubt, and nothing behind what is passed on that takes it back. */
+/** Request form, no word of doubt, and nothing after free text that takes it back. */
 function asksIn(clause: Clause, said: string, reading: MessageReading): boolean {
   if (!asks(said) && !endsInAct(said)) return false
   if (clause.isAsked && !politely.test(said)) return false
@@ -201,7 +193,7 @@ const callsOff = /^(?:cancel|call|delete|remove|drop|scrap|axe|kill)/
 const moves = /^(?:mov|reschedul|push|bump|shift|chang|updat|switch|swap)/
 const anyAct = /^(?:do|touch|change|mess|bother|worry|go|think|even|ever|act|let|make|you|be)$/
 
-/** "Don't text Wren, call off Ann's visit", "don't cancel her, move her to 3": another act, or one of somebody else. */
+/** "Don't text Wren, call off Ann's visit": another act, or another person's. */
 function isOther(verb: string, object: string, request: string): boolean {
   if (object === '' && !/^(?:ask|charge|worry)$/.test(verb)) return false
   if (verb === 'worry' && object === '') return true
@@ -211,7 +203,7 @@ function isOther(verb: string, object: string, request: string): boolean {
   return kind ? !request.split(' ').some(word => kind.test(word)) : !request.includes(` ${verb} `)
 }
 
-/** "Text Ann that we're closed, no wait, don't": a piece that says nothing but that. */
+/** "Text Ann that we're closed, no wait, don't": takes it back. */
 function isTakenBack({ words }: MessageReading, { passedOn, to }: Clause): boolean {
   const pieces: string[][] = [[]]
   for (const { kind, key } of words.slice(passedOn?.from ?? to, to))

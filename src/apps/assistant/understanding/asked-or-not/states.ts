@@ -11,19 +11,15 @@ const own = /^(?:(?:i|we) |(?=(?:cant|wont|dont have|not in|not here) ))/
 const auxiliary =
   /^(?:(?:just|really|also|now|still|already|simply|only) )*(?:isnt|is not|are not|arent|am not|cant|cannot|can not|couldnt|doesnt|does not|shouldnt be|should not be|dont|do not|didnt|did not|wont|will not|hasnt|has not|havent|wasnt|was not|never|no longer|has no|have no|needs no|is|are|am|was|were|has|had|got|have)(?: (?:just|really|also|now|still|even|been|got|be|able to|going to|never|no longer|not|had))* /
 const spanish = /^(?:ya )?no (?:se siente|puede|viene|va a|esta|podra) /
-/** "No phone", "no fee": what there is none of. */
 const denied =
   /^(?:there is |with )?no (?:fee|fees|charge|phone|phone number|number|email|address|last name|discount|refund|deposit|notes?|preference|more)(?: yet| for now| please| needed| on file)* $/
-/** What of their own people say beside a request. */
+/** Things users say about themselves beside a request. */
 const ownState =
   /^(?:come |make |see |in |here |available |free |there |open |off |out |sick |away |booked |full |busy |closed |working |need (?:that|the|this) (?:slot|time|hour)|have (?:her|his|their|a|the|any) |do (?:<|her|his|my))/
 const points =
   / (?:it|(?:that|this)(?! (?:slot|time|hour|day|room|one|week|month) )|those|so|such|deserve|mean|serious|happening|want) /
 
-/**
- * Whether a clause only says how things are, so that it may stand beside a request: "Ann can't come", "she isn't well", "I'm off on
- * Friday". What points back at what was asked for does not.
- */
+/** A clause that only states facts ("Ann can't come") may stand beside a request, unless it refers back to it. */
 export function statesWhy(clause: string): boolean {
   const told = clause.replace(leads, '').replace(/ (?:make|do) (?:it|this|that)(?= )/g, ' come')
   const said = told.replace(reports, '')

@@ -20,10 +20,7 @@ const reads = new Set<string>([
 ])
 const opens = /^(and|what about|how about|then|also|or|so and|ok and|okay and|interesting|hmm|great|thanks)\b/
 
-/**
- * "And the day after?", "what about Friday", "the month before that": the question before, asked of another time. Null where it is a
- * request of its own.
- */
+/** "And the day after?", "what about Friday": the last question for another time. Null: a new request. */
 export function alongside(act: PlannedAct, scene: Scene): Filled | null {
   if (!reads.has(act.action)) return null
   const words = requestKeys(scene).trim()
@@ -48,7 +45,7 @@ export function alongside(act: PlannedAct, scene: Scene): Filled | null {
         key !== 'metric',
     ),
   )
-  // Another day is not until when the first one went.
+  // The first act's last day doesn't apply to another day.
   const { endDate, ...kept } = act.params
   return {
     params: { ...kept, ...(endDate !== undefined && said.date === undefined ? { endDate } : {}), ...said },
@@ -70,7 +67,7 @@ const perPerson = new Set<string>([
   'createLeadNurturingSequence',
 ])
 
-/** "And the same for her husband, two hours later": what was done before, for somebody else. */
+/** "And the same for her husband, two hours later": the last act for another person. */
 export function sameFor(act: PlannedAct, scene: Scene): Filled | null {
   if (!perPerson.has(act.action) || !again.test(requestKeys(scene).trim())) return null
   const who = clientSaid(scene)
@@ -102,7 +99,6 @@ const moved = (time: string, by: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The day after or before, the week, month, quarter or year before that. */
 function shiftedBy(words: string, act: PlannedAct, scene: Scene): Record<string, unknown> | null {
   if (named(scene, 'day').length + named(scene, 'time').length > 1) return null
   const { date, endDate: until } = act.params

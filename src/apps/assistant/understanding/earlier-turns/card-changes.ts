@@ -4,16 +4,15 @@ import { lengthSaid } from '../meant/length-meant.ts'
 import { reckoned } from '../parameters/fill-services.ts'
 import type { Scene } from '../scene.ts'
 
-/** What stood open before this turn: what became of the request, and what the agent said to it. */
+/** The open request before this turn, and the reply to it. */
 export interface Open {
   plan: Plan
   asked: string
   isQuestion: boolean
-  /** It is a card that waits, or what was just done. */
+  /** A waiting card, or the last act. */
   standing?: 'waiting' | 'done'
 }
 
-/** A card that waits is shown as it is to be now, in its place; what of it had to wait still does. */
 export const mended = (plan: Plan, { standing, plan: { acts } }: Open): Plan =>
   standing === 'waiting'
     ? {
@@ -23,7 +22,7 @@ export const mended = (plan: Plan, { standing, plan: { acts } }: Open): Plan =>
       }
     : plan
 
-/** "Add that it is at the front desk", where an email or a text waits: its words, and more of them. */
+/** "Add that it is at the front desk" extends the text of a waiting email or text. */
 export function withAdded(act: PlannedAct, text: string): PlannedAct | null {
   const key = act.action === 'sendEmail' ? 'body' : act.action === 'sendSMS' ? 'message' : null
   const [, more] =
@@ -36,7 +35,7 @@ export function withAdded(act: PlannedAct, text: string): PlannedAct | null {
   return { ...act, params: { ...act.params, [key]: `${words}${/[.!?]$/.test(words) ? '' : '.'} ${said}` } }
 }
 
-/** Of which length the price is, and what it comes to: "up 5 percent" was said before it. */
+/** Which length the price is for, and its amount after "up 5 percent". */
 export function settleLength(params: Record<string, unknown>, scene: Scene): void {
   const lengths = scene.index.known.services.filter(({ id }) => realId(id) === params.serviceId)
   const said = lengths.length > 1 ? lengthSaid({ service: params.serviceId }, scene)?.minutes : undefined

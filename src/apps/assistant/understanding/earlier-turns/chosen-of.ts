@@ -1,7 +1,6 @@
 import { type Index, ofKind, readWords } from '#apps/planner/reading.ts'
 import { requestKeys, type Scene } from '../scene.ts'
 
-/** Of those that the question listed, the one that the answer, or the question itself, names. */
 export function chosenOf(
   question: string,
   index: Index,

@@ -2,7 +2,7 @@ import { type Index, type MessageReading, ofKind, readWords } from '#apps/planne
 import type { KnownAppointment, TurnMessage } from '#apps/planner/turn.ts'
 import type { Focus } from '../scene.ts'
 
-/** Who and which visits were spoken of, the latest message first. Only names and times are taken from it, never a wish. */
+/** People and visits mentioned, latest first. Earlier messages give only names and times, never intents. */
 export function focusOf(history: readonly TurnMessage[], index: Index): Focus {
   const clients: string[] = []
   const leads: string[] = []
@@ -25,7 +25,6 @@ function add(to: string[], more: readonly string[]) {
   for (const each of more) if (!to.includes(each)) to.push(each)
 }
 
-/** Visits that a message names, by id or by whose they are and when. */
 export function visitsIn(reading: MessageReading, index: Index): string[] {
   const ids = ofKind(reading, 'appointment').map(thing => thing.id)
   if (ids.length > 0) return ids

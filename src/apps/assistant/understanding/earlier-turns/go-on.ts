@@ -18,7 +18,7 @@ import { focusOf } from './focus.ts'
 import { withOther } from './other-one.ts'
 import { sameWords } from './same-words.ts'
 
-/** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
+/** The turn as an answer to an open question or card. Null: a new request. */
 export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan | null {
   const act = open.plan.ask?.act ?? open.plan.acts[0]
   const [top] = scene.wants
@@ -50,7 +50,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const instead = contentBehindNo(open, words)
   if (instead) return { ...nothing, acts: [instead] }
   if (says('talk:declined') && things === 0) return answer('declined')
-  // "Yep, I'm sure, delete it" says once more what it agrees to.
+  // "Yep, I'm sure, delete it" repeats what it agrees to.
   const isSame = top?.label === 'talk:agreed' || (top !== undefined && top.label === act?.action)
   const isYes = says('talk:agreed') || (isSame && yes.test(words))
   if (isYes && things === 0 && open.standing) return answer('agreed')
@@ -66,7 +66,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
 }
 
-/** "No, hates heat", where a note or a text is spoken of: the same with what it shall say instead. */
+/** "No, hates heat" gives the new text for a note or message. */
 function contentBehindNo({ plan, isQuestion }: Open, words: string): PlannedAct | null {
   const [act] = plan.acts
   const key = act?.action === 'addClientNote' ? 'note' : act?.action === 'sendSMS' ? 'message' : null
@@ -80,7 +80,7 @@ function contentBehindNo({ plan, isQuestion }: Open, words: string): PlannedAct 
 const nth =
   /\b(?:first|second|third|other|earlier|later|latter|last|longer|shorter|longest|shortest|long|short|bigger|smaller) (?:one|1|of (?:the|those|them))\b/
 
-/** However much is said behind it: "yes, go ahead and drop it". */
+/** Whatever follows: "yes, go ahead and drop it". */
 const yes =
   /^(?:yes|yeah|yep|yup|sure|ok|okay|please do|go ahead|do it|do that|absolutely|definitely|of course|correct|exactly|right|perfect|sounds good|fine|go on(?: then)?(?= |$))\b/
 
@@ -92,7 +92,6 @@ const verbs =
 const changes =
   /\b(actually|instead|make it|make that|rather|sorry|i meant|i mean|no wait|oops|change it|change that|better|works|not that)\b/
 
-/** Whether a turn is only a piece of the request before it. */
 function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | undefined): boolean {
   const words = requestKeys(scene).trim()
   if (!open.isQuestion) return false
@@ -104,13 +103,12 @@ function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | unde
   return !verb && scene.head.things.length > 0 && (!sure || onlyThings(scene))
 }
 
-/** Little but names, times and the small words around them. */
 const onlyThings = (scene: Scene) => {
   const inThings = scene.head.things.reduce((sum, thing) => sum + thing.to - thing.from, 0)
   return scene.head.words.filter(word => word.kind !== 'mark').length - inThings <= 3
 }
 
-/** The question named who or what was meant: that is what was agreed to. */
+/** The question named its object, so that is what was agreed to. */
 function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Index): Plan | null {
   const own =
     act && isFilled(act.action)
@@ -119,7 +117,7 @@ function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Inde
         : { ...nothing, acts: open.plan.acts }
       : null
   const asked = offered(open.asked, turn, index)
-  // What the agent asked leave for is what was agreed to, where the words before came to something else.
+  // The agent's own question wins when it differs from the message before it.
   if (own && own.acts.length > 0 && (!asked || asked.acts[0]?.action === own.acts[0]?.action)) return own
   return asked ?? own
 }
@@ -127,7 +125,7 @@ function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Inde
 const offers =
   /(?:^|[.!:]\s+)((?:shall i |should i |do you want me to |want me to )?(?:cancel|move|book|reschedule|confirm|mark|text|email|send|add|delete|ask|remind|change|set|raise|start)\b[^?"\u201c\u201d]{6,240}\?)\s*$/i
 
-/** What the agent itself asked leave for, in its last sentence: yes to "Cancel Ann Lee, Friday at 2 (…)?" is that act. */
+/** Yes to "Cancel Ann Lee, Friday at 2 (…)?" is that act: what the agent's last sentence asked. */
 function offered(asked: string, turn: Turn, index: Index): Plan | null {
   const sentence = offers
     .exec(asked.trim())?.[1]
@@ -135,18 +133,17 @@ function offered(asked: string, turn: Turn, index: Index): Plan | null {
     .replace(/\?$/, '')
   if (!sentence) return null
   const plan = planScene(sceneOf(sentence, index, turn, focusOf(turn.history, index)))
-  // The sentence may be one that a stranger wrote and an answer told: what was agreed to is shown before it is done.
+  // A stranger may have written the sentence an answer quoted, so the act is shown before it is done.
   return plan.acts.length > 0 ? { ...plan, acts: plan.acts.map(act => ({ ...act, isUnsaid: true })) } : null
 }
 
-/** The open act with what was said since: each parameter that the new words fill replaces or completes. */
 function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: Index): Filled {
   const name = act.action as FilledAction
   const asked = open.plan.ask?.about ?? []
   const scene = sceneOf(leadIn(name, asked, text), index, turn, focusOf(turn.history, index))
   const more = fills[name](scene)
   const params: Record<string, unknown> = { ...act.params }
-  // A question that waits is answered; what was said before stays, unless it is taken back.
+  // Answers the open question; earlier values stay unless taken back.
   const isKept = (key: string) =>
     open.plan.ask !== null && key in params && !asks(asked, key) && !changes.test(requestKeys(scene))
   for (const [key, value] of Object.entries(more.params))
@@ -157,7 +154,7 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   plainAnswers(params, asked, scene, text)
   Object.assign(params, chosenOf(open.asked, index, scene, asked))
   if (name === 'updateService') settleLength(params, scene)
-  // What was just done is what is changed, whoever was spoken of before.
+  // A change applies to the last act, even if another person was mentioned before.
   if (open.standing === 'done')
     Object.assign(params, act.params.appointmentId ? { appointmentId: act.params.appointmentId } : {})
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
@@ -180,7 +177,7 @@ const isGuessed = (key: string, scene: Scene) =>
   (key === 'name' && !has(scene, / (name|named|call|called) /)) ||
   key === 'metric'
 
-/** A fragment is read as what it answers: "the knee is better" to "what should the note say?" */
+/** Reads a fragment in context: "the knee is better" answers "what should the note say?" */
 function leadIn(name: FilledAction, asked: readonly string[], text: string): string {
   if (/^(sendSMS|sendEmail)$/.test(name) && asked.some(each => each === 'message' || each === 'body'))
     return `${name === 'sendSMS' ? 'text' : 'email'} her: ${text}`
@@ -258,7 +255,6 @@ function keyOf(problem: string, name: FilledAction): string {
   return problem
 }
 
-/** What is still missing once the parameters are these. */
 function stillMissing(
   name: FilledAction,
   params: Record<string, unknown>,

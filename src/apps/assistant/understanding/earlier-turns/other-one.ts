@@ -2,7 +2,7 @@ import type { PlannedAct } from '#apps/planner/turn.ts'
 import { wholeName } from '../meant/who.ts'
 import { appointmentOf, named, type Scene } from '../scene.ts'
 
-/** "I meant the other Maria": the text with the whole name of whom else the first name fits, where it fits two. Else as it was. */
+/** "I meant the other Maria": the text with the other person's full name, if the first name fits two. */
 export function withOther(scene: Scene, act: PlannedAct): string {
   const { text, words } = scene.reading
   const vague = named(scene, 'person').find(
@@ -15,7 +15,6 @@ export function withOther(scene: Scene, act: PlannedAct): string {
   return `${text.slice(0, first.start).replace(/\bthe\s+$/i, '')}${wholeName(scene, other)}${text.slice(last.end)}`
 }
 
-/** Whom an act is about: by their id, their visit, or where it goes to. */
 export function meantBy(scene: Scene, { params }: PlannedAct): string | undefined {
   const { clientId, appointmentId, to } = params
   if (typeof clientId === 'string') return clientId

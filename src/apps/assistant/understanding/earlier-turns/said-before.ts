@@ -1,9 +1,9 @@
 import type { TurnMessage } from '#apps/planner/turn.ts'
 
-/** Characters that a planner reads in one turn: the message and what was said before it. */
+/** Characters that a planner reads in one turn, history included. */
 const mostRead = 4_000
 
-/** What was said before a message, the oldest first, as far back as there is room for; the last that fits loses its end. */
+/** Oldest first, as far back as fits; the oldest is cut. */
 export function saidBefore(message: string, history: readonly TurnMessage[]): TurnMessage[] {
   const kept: TurnMessage[] = []
   let room = mostRead - message.length

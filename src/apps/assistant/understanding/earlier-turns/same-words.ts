@@ -6,7 +6,6 @@ import { clientOf, type Scene } from '../scene.ts'
 import { meantBy } from './other-one.ts'
 import { otherWay } from './second-thoughts.ts'
 
-/** "And text him too": the words of the message before, by another way. */
 export function sameWords(scene: Scene, before: Plan): Plan | null {
   const act = before.acts[0]
   const words = act?.params.body ?? act?.params.message
@@ -36,7 +35,6 @@ export function sameWords(scene: Scene, before: Plan): Plan | null {
   )
 }
 
-/** The same words to the same client, by this way. */
 function byWay(name: 'sendEmail' | 'sendSMS', act: PlannedAct, words: string, scene: Scene): Plan | null {
   const client = clientOf(scene, meantBy(scene, act) ?? '')
   const to = name === 'sendEmail' ? client?.email : client?.phone

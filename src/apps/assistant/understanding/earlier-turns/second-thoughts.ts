@@ -2,15 +2,13 @@ const corrects =
   /^(.{12,}?)[.!?,;]\s+((?:no|actually|sorry|wait|hmm+|oh|scratch that|make that|on second thoughts?)\b[\s,.!-]+\S.*)$/is
 const saysMore = /\b(?:instead|make (?:it|that)|better|rather|i mean|i meant|be brave|should be|not)\b|\d/i
 
-/**
- * A request and what is mended of it in the same breath: "90 dollars. No, let's be brave, 100 dollars". Null where nothing is.
- */
+/** A request and its correction: "90 dollars. No, let's be brave, 100 dollars". Null: no correction. */
 export function secondThoughts(text: string): { first: string; then: string } | null {
   const [, first, then] = corrects.exec(text) ?? []
   return first && then && saysMore.test(then) ? { first, then } : null
 }
 
-/** "Send it as an email instead": the way that is wanted rather. */
+/** "Send it as an email instead": the preferred channel. */
 export function otherWay(text: string): 'sendEmail' | 'sendSMS' | null {
   if (!/\b(?:instead|rather|second thoughts?)\b/i.test(text)) return null
   const [, way] =

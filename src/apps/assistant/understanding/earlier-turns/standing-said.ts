@@ -1,6 +1,5 @@
 import { splitWords } from '#apps/planner/words/words.ts'
 
-/** What a message says of the last card or act, and of nothing else. */
 export type StandingSaid = 'undo' | 'agreed' | 'declined'
 
 const manners =
@@ -11,7 +10,7 @@ const undoes = new RegExp(
 const target = new RegExp(
   `^(?:(?:${manners}) )*(?:undo|unsend|revert|reverse|roll back|deshaz|deshacer|deshazlo) ?`,
 )
-/** "Ok" and "great" alone may be said to what was read. */
+/** "Ok" and "great" alone may only acknowledge a reply. */
 const agrees =
   /^(?:(?:ok|okay|yes|yeah|yep|yup|ya|sure|great|perfect|fine|alright|right|please|and|just|thats|that is|looks|sounds|all|si|dale|vale|claro) )*(?:yes|yeah|yep|yup|sure|do it|do that|do so|do them|do both|go ahead|go for it|go on|execute|execute it|run it|confirm|confirm it|approve|approve it|please do|proceed|make it so|sounds good|looks good|absolutely|definitely|of course|lets do it|lets do that|hazlo|adelante|si|dale|claro)(?: (?:please|then|now|thanks|thank you|go ahead|do it|por favor))*$/
 const declines =
@@ -23,7 +22,7 @@ export const keysOfText = (text: string) =>
     .map(({ key }) => key)
     .join(' ')
 
-/** "Undo that", "go ahead", "never mind": null where a message says more, or something else. */
+/** "Undo that", "go ahead", "never mind"; null when it says more or something else. */
 export function standingSaid(text: string): StandingSaid | null {
   // A longer message is a request.
   if (text.length > 120) return null
@@ -33,7 +32,7 @@ export function standingSaid(text: string): StandingSaid | null {
   return agrees.test(said) ? 'agreed' : null
 }
 
-/** What is to be undone, as it was named: the words behind "undo", without those that point at the last. */
+/** The words after "undo" that name the act. */
 export function undoTarget(text: string): string[] {
   const rest = keysOfText(text).replace(target, '')
   return rest.split(' ').filter(word => word.length > 2 && !pointing.test(word))

@@ -10,16 +10,13 @@ type Contact = FoundThing<'email'> | FoundThing<'phone'>
 // A country code is often left out.
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
 
-/** The addresses and numbers in what is asked for. */
 const contactsIn = (scene: Scene): Contact[] => [...named(scene, 'email'), ...named(scene, 'phone')]
 
-/** Whether an address or a number is somebody's. */
 export const isOf = (contact: Contact, person: Reached): boolean =>
   contact.kind === 'email'
     ? person.email?.toLowerCase() === contact.email
     : Boolean(person.phone) && digits(person.phone) === digits(contact.phone)
 
-/** Those of them whose address or number is in what is asked for. */
 export const byContact = <P extends Reached>(scene: Scene, people: readonly P[]): P[] => {
   const contacts = contactsIn(scene)
   return people.filter(person => contacts.some(contact => isOf(contact, person)))

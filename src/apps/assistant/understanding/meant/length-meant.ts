@@ -4,7 +4,7 @@ import { type Index, ofKind, readWords, realId } from '#apps/planner/reading.ts'
 import type { PlannedAct } from '#apps/planner/turn.ts'
 import { has, named, type Scene } from '../scene.ts'
 
-/** Whether the question was which length of the treatment it should be: "Tui Na 60 or Tui Na 90?" */
+/** The question was which length: "Tui Na 60 or Tui Na 90?" */
 export function lengthAsked(act: PlannedAct, asked: string, index: Index): boolean {
   const { services } = index.known
   const now = services.find(service => realId(service.id) === act.params.service)
@@ -14,7 +14,7 @@ export function lengthAsked(act: PlannedAct, asked: string, index: Index): boole
   return new Set(lengths.map(each => each.duration_minutes)).size > 1
 }
 
-/** "The 75 minute one": the same treatment, as long as that. */
+/** "The 75 minute one": the same treatment in that length. */
 export function otherLength(params: Record<string, unknown>, scene: Scene): void {
   const length = lengthSaid(params, scene)
   const { services } = scene.index.known
@@ -28,7 +28,6 @@ export function otherLength(params: Record<string, unknown>, scene: Scene): void
   if (other.id.includes('#')) params.duration = length.minutes
 }
 
-/** Minutes, the shorter or longer one, or a bare number that is a length of the treatment. */
 export function lengthSaid(params: Record<string, unknown>, scene: Scene): { minutes: number } | undefined {
   const [length] = named(scene, 'minutes')
   if (length) return length

@@ -2,7 +2,7 @@ import { plainWords } from '#apps/planner/names/plain-words.ts'
 import { emailsIn } from '#lib/contact/emails-in.ts'
 import { folded } from '#lib/text/folded.ts'
 
-// Months and days that people are called, and verbs: with a capital they may be a name.
+// Months, days and verbs that are also names when capitalized.
 const mayBeNames = new Set([
   'may',
   'june',
@@ -19,10 +19,7 @@ const mayBeNames = new Set([
 ])
 const mostWords = 40
 
-/**
- * What of these texts (the newest first) may name somebody: folded words of names, addresses, and the last digits of
- * phone numbers.
- */
+/** Possible name parts in these texts (newest first): folded words, addresses, last digits of phones. */
 export function namesInTexts(texts: readonly string[]): {
   names: string[]
   mails: string[]
@@ -40,7 +37,7 @@ export function namesInTexts(texts: readonly string[]): {
     for (const typed of text.match(/[\p{L}\p{M}'’]+/gu) ?? []) {
       const bare = typed.replace(/['’]s$/i, '')
       const word = folded(bare)
-      // O'Neil is kept as two words, and typed as one.
+      // O'Neil is stored as two words and typed as one.
       const last = folded(bare.split(/['’]/).at(-1))
       if (last !== word && last.length > 1) names.add(last)
       const isCapital = /^\p{Lu}/u.test(typed)

@@ -2,7 +2,6 @@ import { numberAt } from '#apps/planner/numbers/numbers-in-words.ts'
 import type { Word } from '#apps/planner/words/word.ts'
 import { named, requestKeys, type Scene } from '../scene.ts'
 
-/** What is said of a price: what it shall be in dollars, by how many dollars or with which factor it changes, or that it is not clear. */
 export type PriceSaid =
   | { to: number }
   | { by: number; isLoose?: true }
@@ -20,9 +19,7 @@ const downs =
   /^(?:off|down|less|cheaper|lower|lowered|lowering|reduce|reduced|reduction|drop|decrease|discount|knock|shave|trim|slash|cut|minus|deduct|subtract|markdown|baja|baje|bajar|rebaja|menos|expensive|pricey|steep|high|much|under)$/
 const ups =
   /^(?:up|more|dearer|pricier|raise|raised|raising|increase|increased|add|plus|bump|hike|extra|top|sube|suba|subir|mas|higher|cheap|low|little|another|over)$/
-/** What is one of these alone is no direction: "too much", "on top", "cheap" without "too". */
 const behindToo = /^(?:expensive|pricey|steep|high|much|cheap|low|little|dear)$/
-/** These change a price by an amount, unless "to" stands before that. */
 const changing =
   /^(?:raise|raised|lower|lowered|reduce|drop|decrease|increase|hike|bump|cut|discount|knock|shave|trim|slash|add|deduct|subtract|plus|minus|extra|another|sube|suba|subir|baja|baje|bajar|rebaja)$/
 const right =
@@ -31,7 +28,7 @@ const left =
   /^(?:by|down|up|minus|plus|extra|another|add|knock|shave|trim|slash|deduct|subtract|take|discount|of)$/
 const aims = /^(?:to|at|be|cost|costs|charge|charging|now|it|is|for|=|->)$/
 
-/** Shares that are said as words, of the price as it is. */
+/** Fractions in words, of the current price. */
 const factors: readonly [RegExp, number][] = [
   [/ (?:half (?:the )?(?:price|off)|halve|halved|(?:in|by|at) half|50 off) /, 0.5],
   [/ (?:double|doubled|doubling|twice) /, 2],
@@ -44,11 +41,10 @@ const shares: readonly [RegExp, number][] = [
   [/ (?:a|one) (?:third|3rd) /, 100 / 3],
 ]
 
-/** What of a price is said; null: nothing is. `lengths`: minutes that the service is sold in, which are no amounts by themselves. */
+/** Null: no price mentioned. `lengths`: the service's minutes, which don't count as amounts. */
 export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceSaid | null {
   const keys = requestKeys(scene)
   const { words } = scene.head
-  // "20 cheaper than deep tissue" is reckoned from another price.
   if (
     / (?:cheaper|less|lower|more|higher|dearer|pricier|below|above|under|over) than (?!it |now |that |before |this |what )/.test(
       keys,
@@ -85,7 +81,7 @@ export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceS
   return { by: sign * amount.value, ...(isSaid ? {} : { isLoose: true as const }) }
 }
 
-/** Whether a price is to change by something, and not to be something. */
+/** A price change, not a new price. */
 export const isRelativePrice = (scene: Scene): boolean => {
   const said = priceSaid(scene)
   return said !== null && !('to' in said)
@@ -129,7 +125,7 @@ const before = (words: readonly Word[], at: number): string => {
 }
 const isAimed = (words: readonly Word[], at: number) => aims.test(before(words, at))
 
-/** "Shouldn't be 120", "used to cost 120", "from 120": what it shall not be, or is no more. */
+/** "Shouldn't be 120", "used to cost 120": not the new price. */
 function isDenied(words: readonly Word[], at: number): boolean {
   if (/^(?:from|than|instead|not)$/.test(before(words, at))) return true
   for (let i = at - 1; i >= Math.max(0, at - 10); i--) {
@@ -139,22 +135,21 @@ function isDenied(words: readonly Word[], at: number): boolean {
   }
   return false
 }
-/** "I don't like 65, make it 70": what shall be begins here. */
 const anew = /^(?:make|set|put|charge)$/
 const denies =
   /^(?:not|no|nobody|never|dont|doesnt|didnt|isnt|wasnt|shouldnt|mustnt|wont|cant|cannot|wouldnt|was|were|used)$/
 
-/** "5 off", "down 10", "10 dollars too expensive": words beside an amount that make it a difference. */
+/** "5 off", "down 10", "10 dollars too expensive": a difference. */
 const isRelative = (words: readonly Word[], { from, to, kind }: Amount): boolean =>
   kind === 'percent' ||
   /^[+-]$/.test(words[from - 1]?.raw ?? '') ||
   right.test(words[to]?.key ?? '') ||
   left.test(before(words, from))
 
-/** As it is compared, or as it was typed: "sube" is no slip of an English word. */
+/** Folded or as typed, because "sube" is not a typo of an English word. */
 const isLike = (pattern: RegExp, { key, raw }: Word) => pattern.test(key) || pattern.test(raw.toLowerCase())
 
-/** 1: it goes up, -1: down, 0: neither is said, or both are. */
+/** 1: up, -1: down, 0: neither, or both. */
 function directionOf(words: readonly Word[]): -1 | 0 | 1 {
   let sum = 0
   const says = (pattern: RegExp) =>

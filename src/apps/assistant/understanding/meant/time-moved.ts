@@ -1,7 +1,7 @@
 import { minutesOfField, timeFieldText } from '#lib/time/format-clock.ts'
 import { has, named, requestKeys, type Scene } from '../scene.ts'
 
-/** Half an hour later, back 30 minutes, up an hour: minutes to move by, later positive. */
+/** Minutes to move by, later positive: half an hour later, back 30 minutes. */
 export function shiftSaid(scene: Scene): number | null {
   const [length] = named(scene, 'minutes')
   if (!length) return null
@@ -13,7 +13,7 @@ export function shiftSaid(scene: Scene): number | null {
   return has(scene, / (earlier|sooner|forward|up|ahead|advance) /) ? -length.minutes : null
 }
 
-/** `now` (HH:MM) as it is moved by what was said: an hour later, or "make it quarter past", of the same hour. Null: it is not moved. */
+/** `now` (HH:MM) after "an hour later" or "make it quarter past". Null: not moved. */
 export function timeMoved(scene: Scene, now: string): string | null {
   if (named(scene, 'time').length > 0) return null
   const at = minutesOfField(now)
@@ -25,6 +25,6 @@ export function timeMoved(scene: Scene, now: string): string | null {
   const minutes = { quarter: 15, half: 30, ten: 10, twenty: 20 }[part] ?? 0
   const hour = at - (at % 60)
   if (side === 'past') return timeFieldText(hour + minutes)
-  // Quarter to, said of eleven, is before it; of half past ten, the same.
+  // "Quarter to" at eleven is 10:45; at half past ten too.
   return timeFieldText(at % 60 === 0 ? hour - minutes : hour + 60 - minutes)
 }

@@ -14,7 +14,7 @@ import {
 } from '../scene.ts'
 import { isPractitioner, wholeName } from './who.ts'
 
-/** What of the days, times and services that are named says which visit is meant, and what is to become of it. */
+/** Which days, times and services identify the visit, and which are its new values. */
 export interface VisitHints {
   day: FoundThing<'day'> | null
   time: FoundThing<'time'> | null
@@ -28,7 +28,6 @@ export interface Split {
 
 const nothing = (): VisitHints => ({ day: null, time: null, service: null, practitioner: null })
 
-/** Before a change: everything tells which visit. */
 export function allFrom(scene: Scene): VisitHints {
   return {
     day: named(scene, 'day')[0] ?? null,
@@ -39,10 +38,7 @@ export function allFrom(scene: Scene): VisitHints {
   }
 }
 
-/**
- * Of a change: what follows "to", "until" or "make it" is how it shall be, and so is what stands right behind that. Alone, a day
- * or time without such a word is how it shall be where the request is to move, unless the visit itself is named by it.
- */
+/** After "to", "until" or "make it" come the new values. A bare day or time is new unless it names the visit. */
 export function fromAndTo(scene: Scene): Split {
   const from = nothing()
   const to = nothing()
@@ -76,14 +72,14 @@ export function fromAndTo(scene: Scene): Split {
       isTarget = true
     else if (/\b(from|instead of|of|rather than|not)( (the|a|an|at))*$/.test(lead)) {
       isTarget = false
-      // "At half five rather than half three": what was said first is how it shall be.
+      // "At half five rather than half three": the first is the new time.
       if (thing.kind === 'time' && from.time && !to.time && /\b(rather than|instead of)\b/.test(lead)) {
         to.time = from.time
         from.time = null
       }
     } else if (!/^(at|on|,|the|with|and|for|around| )*$/.test(gap.join(' ')))
       isTarget = /\b(to|until|till|into)\b/.test(gap.slice(-3).join(' '))
-    // A second day or time of one request is where it goes: "can't do nine, half twelve suits".
+    // A second day or time is the target: "can't do nine, half twelve suits".
     const isSecond =
       (thing.kind === 'time' && from.time !== null) ||
       (thing.kind === 'day' && from.day !== null && from.day.date !== (thing as FoundThing<'day'>).date)
@@ -101,7 +97,6 @@ export function fromAndTo(scene: Scene): Split {
   return { from, to }
 }
 
-/** The visits that what was said could mean, the next one first. */
 export function visitsMeant(
   scene: Scene,
   clients: readonly string[] | null,
@@ -128,7 +123,7 @@ export function visitsMeant(
   return of.toSorted((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
 }
 
-/** The one visit that is meant: by its id, by whose it is and when, or the one that was just spoken of. */
+/** By id, by client and time, or the visit last mentioned. */
 export function visitSaid(
   scene: Scene,
   who: Settled<string>,
@@ -145,7 +140,7 @@ export function visitSaid(
   const clients = who && 'value' in who ? [who.value] : choices
   if (who && 'problem' in who && who.problem === 'unknown client') return { problem: 'unknown client' }
   if (!clients && !told.day && !told.time && !told.service) return lastSpokenOf(scene)
-  // A day names the visit's day, or the day it shall be on: where no visit is on it, it tells nothing.
+  // A day may be the visit's or the target; without a visit on it, it is no clue.
   const exact = visitsMeant(scene, clients, told, wanted)
   const found =
     exact.length > 0 ? exact : visitsMeant(scene, clients, { ...told, day: null, time: null }, wanted)
@@ -167,7 +162,7 @@ export function visitSaid(
   return { problem: 'unknown appointment' }
 }
 
-/** "The last of those", "the 2nd one", "the half past four one": of the visits that were listed last. */
+/** "The last of those", "the half past four one": one of the visits listed last. */
 function listedOf(scene: Scene, told: VisitHints): string | null {
   const { appointments } = scene.focus
   if (appointments.length < 2) return null
@@ -202,6 +197,6 @@ function lastSpokenOf(scene: Scene): Settled<string> {
   return null
 }
 
-/** "Friday, Mar 6 at 14:00, Deep Tissue Massage 90": how a visit is told from another of the same client. */
+/** "Friday, Mar 6 at 14:00, Deep Tissue Massage 90": identifies one of a client's visits. */
 export const visitWords = (scene: Scene, visit: KnownAppointment): string =>
   `${wholeName(scene, visit.client_id)}, ${shortDay(visit.date)} at ${visit.time}, ${serviceOf(scene, visit.service_id)?.name ?? 'visit'}`

@@ -14,12 +14,12 @@ const pronoun = /^(her|him|them|she|he|they|hers|his|their|this|that)$/
 const thisPerson = / this (client|patient|person|customer) /
 const person = / (her|him|them|she|he|they|hers|his|their) /
 
-/** The client a request is about: named, "this client" on the screen, or who was spoken of before. */
+/** The client named, on the screen ("this client"), or mentioned before. */
 export function clientSaid(scene: Scene): Settled<string> {
   const people = named(scene, 'person').filter(
     person => person.clients.length > 0 && !isPractitioner(scene, person),
   )
-  // Rosa is one client and Becker another: Rosa Becker is neither.
+  // Rosa and Becker are two clients; "Rosa Becker" is neither.
   const mixed = people.some(
     (person, at) =>
       person.how === 'part' && people[at + 1]?.how === 'part' && people[at + 1]?.from === person.to,
@@ -39,10 +39,7 @@ export function clientSaid(scene: Scene): Settled<string> {
   return spokenOf(scene)
 }
 
-/**
- * "Fatou Diallo" where Amara is the only Diallo, "Rosa Pfeiffer" where Rosa is called Quiñones: a whole name of which one half is a
- * client's is somebody else, whose record is neither read nor written in their stead. "Marc" may be Marcus.
- */
+/** "Fatou Diallo" is not Amara Diallo: a name that matches only by half is another person. "Marc" may be Marcus. */
 function otherHalf(scene: Scene, person: FoundThing<'person'>): 'before' | 'after' | null {
   const halves = person.clients
     .flatMap(id => clientOf(scene, id) ?? [])
@@ -50,7 +47,7 @@ function otherHalf(scene: Scene, person: FoundThing<'person'>): 'before' | 'afte
   return halfBeside(scene, person, halves)
 }
 
-/** As `otherHalf`, of the leads: "Lee Fox" is not Renee Fox. */
+/** Like `otherHalf` for leads: "Lee Fox" is not Renee Fox. */
 function otherLead(scene: Scene, person: FoundThing<'person'>): boolean {
   const halves = scene.index.known.leads
     .filter(({ id }) => person.leads.includes(id))
@@ -85,7 +82,7 @@ function halfBeside(
   return isFirst && !scene.head.words[from]?.isPossessive && isNobodys(to) ? 'after' : null
 }
 
-/** A client's name as it was typed, with a half that is not theirs. */
+/** The name as typed, with a part that isn't the client's. */
 export function nameTyped(scene: Scene, person: FoundThing<'person'>): string {
   const half = otherHalf(scene, person)
   const next = named(scene, 'person').find(each => each.from === person.to && each.how === 'part')
@@ -95,11 +92,11 @@ export function nameTyped(scene: Scene, person: FoundThing<'person'>): string {
 
 const titles = /^(mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sr|sra|senor|senora|uncle|aunt|auntie)$/
 
-/** The same name but for a slip, or its short form: three letters that it begins with. */
+/** A typo, or a short form of at least three letters. */
 const isLike = (said: string, name: string): boolean =>
   name.split(' ').some(part => part.startsWith(said.slice(0, 3)) || distance(part, said) <= 2)
 
-/** Of several with such a name, the one who was just spoken of. */
+/** The one of several just mentioned. */
 function narrowed(scene: Scene, ids: readonly string[]): Settled<string> {
   const before = scene.focus.clients.filter(id => ids.includes(id))
   if (before.length === 1) return { value: before[0] as string }
@@ -111,7 +108,6 @@ export const wholeName = (scene: Scene, id: string): string => {
   return client ? calledBy(`${client.first_name} ${client.last_name}`.trim(), client) : ''
 }
 
-/** "note that Rosa prefers …": the free words begin with whom they are about. */
 function namedAfterThat(scene: Scene): string | null {
   const { free } = scene
   if (!free) return null
@@ -122,7 +118,7 @@ function namedAfterThat(scene: Scene): string | null {
   return first && first.from - free.from <= 2 ? (first.clients[0] as string) : null
 }
 
-/** She, him, this client: who was spoken of before, else who is on the screen. */
+/** Pronouns and "this client": the person mentioned before, else on the screen. */
 function spokenOf(scene: Scene): Settled<string> {
   const says = scene.head.words.some(word => pronoun.test(word.key))
   const [last] = scene.focus.clients
@@ -130,14 +126,14 @@ function spokenOf(scene: Scene): Settled<string> {
   const { client_id, appointment_id } = scene.turn.seen ?? {}
   const words = ` ${scene.head.words.map(word => word.key).join(' ')} `
   if (client_id && (says || thisPerson.test(words))) return { value: client_id }
-  // Whose visit is on the screen; "this" and "that" alone are the visit.
+  // The visit's client; "this" and "that" alone mean the visit.
   const comes = appointment_id && appointmentOf(scene, appointment_id)?.client_id
   if (comes && (thisPerson.test(words) || person.test(words))) return { value: comes }
   if (says && last) return { value: last }
   return null
 }
 
-/** "Helen Park's daughter", "her husband": somebody else, of whom nothing is known. */
+/** "Helen Park's daughter", "her husband": an unknown person. */
 export function relativeSaid(scene: Scene): boolean {
   const { words } = scene.head
   return words.some(
@@ -156,7 +152,6 @@ export const isPractitioner = (scene: Scene, person: FoundThing<'person'>): bool
   return /^(with|by)$/.test(before) && person.how !== 'whole'
 }
 
-/** Who is to do it. */
 export function practitionerSaid(scene: Scene): string | null {
   const found = named(scene, 'person').filter(person => isPractitioner(scene, person))
   return found.at(-1)?.practitioners[0] ?? null
@@ -183,10 +178,7 @@ export function leadSaid(scene: Scene): Settled<string> {
 const noName =
   /^(new|client|clients|patient|patients|customer|customers|guest|called|named|name|is|as|a|an|the|to|on|in|at|for|of|list|with|phone|number|cell|mobile|email|mail|address|note|notes|and|add|create|register|enter|open|set|up|put|make|onboard|sign|system|profile|record|file|we|have|got|please|can|could|you|her|his|their|my|our|us|i|contact|details|it|into|from|by|reach|him|them|she|he|they|who|just|need|want|walked|that|this|today|tomorrow|hi|hey|lets|go|ahead|database|books|someone|somebody|named|would|like|it|its|be|person|lady|guy|woman|man)$/
 
-/**
- * The name of somebody who is not known yet, as it was typed: of the runs of words that are nothing else the one that looks most like
- * a name. Capitals, words of no dictionary, and "called", "client" or "for" before it speak for one.
- */
+/** An unknown person's name as typed: the unexplained words most like a name, by capitals, dictionary and context. */
 export function newName(scene: Scene, asked: { after?: number } = {}): string | null {
   const until = scene.free?.opens ?? scene.head.words.length
   const { words } = scene.head
@@ -212,10 +204,10 @@ export function newName(scene: Scene, asked: { after?: number } = {}): string | 
   return best ? tidyName(typed(scene.reading, best.from, best.to)) : null
 }
 
-/** Of a run in mixed letters the stretch from its first to its last capital: "so she's Ann Lee these days" is Ann Lee. */
+/** "so she's Ann Lee these days": from the first to the last capital. */
 function likeliest(scene: Scene, at: number, end: number): [number, number] {
   const { words } = scene.head
-  // The first word of a sentence is written large in any case; a double name is one.
+  // A sentence's first word is always capitalized; a double name is one.
   const isCapital = (i: number) =>
     /^\p{Lu}/u.test(words[i]?.raw ?? '') &&
     (i > 0 || (words[1]?.kind === 'word' && words[1].isGlued === true))
@@ -239,7 +231,7 @@ function isNameWord(scene: Scene, at: number): boolean {
   return !thing || thing.kind === 'person' || thing.kind === 'day' || thing.kind === 'period'
 }
 
-/** Somebody whom nobody knows: a name where a client is spoken of. */
+/** An unknown name in a client's place. */
 export function strangerSaid(scene: Scene): string | null {
   const { vocabulary } = learned()
   const until = scene.free?.opens ?? scene.head.words.length
@@ -261,7 +253,7 @@ export function strangerSaid(scene: Scene): string | null {
   return null
 }
 
-/** A name in capitals may begin with a word that is one in any dictionary: Ines, Grant, Hope. */
+/** A capitalized name may start with an ordinary word: Ines, Grant, Hope. */
 function nameBegins(scene: Scene, strange: number): number {
   const isFirst = (at: number) => {
     const word = scene.head.words[at]

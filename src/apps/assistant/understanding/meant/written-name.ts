@@ -1,8 +1,6 @@
-/** Words that begin a last name: de la Cruz, van Dyke. */
 export const particles =
   /^(de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|el|st|mc|mac|dos|das|du|ó|o|ní|ni|nic|ui|uí|mhic|ter|ten|av|af|zu|zur|y|e)$/iu
 
-/** A name as it is written: capitals where none were typed. */
 export function tidyName(raw: string): string {
   const bare = raw
     .replace(/^['"\s]+/, '')
@@ -15,7 +13,7 @@ export function tidyName(raw: string): string {
   )
 }
 
-/** First and last name of a whole one; the last begins at its particle: de la Cruz. */
+/** The last name starts at its particle: de la Cruz. */
 export function splitName(name: string): { firstName: string; lastName: string | null } {
   const parts = name.split(/\s+/).filter(Boolean)
   if (parts.length < 2) return { firstName: parts[0] ?? '', lastName: null }

@@ -1,6 +1,5 @@
 import type { Filled } from './filled.ts'
 
-/** What is asked for, as a question ends: "What … ?" */
 const questions: Readonly<Record<string, string>> = {
   clientId: 'For which client?',
   'ambiguous client': 'There is more than one with that name. Which one do you mean?',
@@ -59,7 +58,7 @@ const options: Readonly<Record<string, readonly string[]>> = {
   metric: ['Revenue', 'Bookings', 'Clients', 'All'],
 }
 
-/** The question for what is missing, all of it at once. */
+/** One question for everything that is missing. */
 export const questionFor = (missing: readonly string[]): string =>
   [...new Set(missing.map(name => questions[name] ?? `What is the ${name}?`))].join(' ')
 

@@ -22,7 +22,7 @@ const statusSaid = (scene: Scene): string | null => {
   if (has(scene, / (unconfirmed|pending|tentative|unconfirm) /)) return 'pending'
   if (has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved|said yes to|locked in) /))
     return 'confirmed'
-  // A visit is firm; what stands before a noun is how somebody is pressed.
+  // A firm visit is certain; before a noun, "firm" is massage pressure.
   if (has(scene, / (as|it|its|is|one|ones|that|thats|them) firm (now |then |please )*$/)) return 'confirmed'
   return has(scene, / (as|to|status) (cancelled|canceled) /) ? 'cancelled' : null
 }
@@ -68,7 +68,7 @@ export const updateAppointment: Fill = scene => {
   return into
 }
 
-/** "Make it the sixty, not the ninety": the treatment of the visit itself, as long as that. */
+/** "Make it the sixty, not the ninety": the visit's treatment in that length. */
 function lengthOfVisit(scene: Scene, params: Record<string, unknown>): void {
   const visit = appointmentOf(scene, String(params.appointmentId ?? ''))
   if (!visit || params.time !== undefined || params.date !== undefined) return
@@ -82,7 +82,7 @@ function lengthOfVisit(scene: Scene, params: Record<string, unknown>): void {
   if (other && realId(other.id) !== visit.service_id) params.service = realId(other.id)
 }
 
-/** What is called finished has begun: their last visit that is not yet marked. */
+/** A visit called finished has begun: the last one not yet marked. */
 function underway(scene: Scene, who: ReturnType<typeof clientSaid>): ReturnType<typeof visitSaid> {
   if (named(scene, 'appointment').length > 0 || !who || !('value' in who)) return null
   const begun = visitsMeant(
@@ -95,7 +95,7 @@ function underway(scene: Scene, who: ReturnType<typeof clientSaid>): ReturnType<
   return last ? { value: last.id } : null
 }
 
-/** Of several visits the one on the day it is moved within: "move him to 6pm tomorrow". */
+/** "Move him to 6pm tomorrow" with several visits: the one on that day. */
 function pickedByTarget(
   scene: Scene,
   visit: ReturnType<typeof visitSaid>,
@@ -120,7 +120,7 @@ function pickedByTarget(
   return that.length === 1 ? { visit: { value: (that[0] as KnownAppointment).id }, to } : null
 }
 
-/** A day or time that names no visit of theirs is where it shall go: "reschedule Rosa Saturday 9:30". */
+/** "Reschedule Rosa Saturday 9:30": a time that is none of her visits is the new time. */
 function aimedAlone(
   scene: Scene,
   visit: ReturnType<typeof visitSaid>,
@@ -131,7 +131,7 @@ function aimedAlone(
   const isLost = visit && 'problem' in visit && /^(unknown|ambiguous) appointment$/.test(visit.problem)
   const isAim = (from.day && !to.day && !to.time) || (from.time && !to.time)
   if (!isLost || !isAim) {
-    // Which visit was clear without the time that was said: then that is the time it shall have.
+    // The visit was clear without the time, so the time is the new one.
     return { visit, to }
   }
   const bare = { ...from, time: to.time ? from.time : null, day: to.day || to.time ? from.day : null }

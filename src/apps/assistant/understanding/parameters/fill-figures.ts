@@ -11,7 +11,7 @@ interface Span {
   isPresent: boolean
 }
 
-/** The period that is asked about: this month, last quarter, from … to …; "quarter" alone is the present one. */
+/** "Quarter" alone is the current one. */
 function spanSaid(scene: Scene): Span | null {
   const periods = named(scene, 'period')
   const [period] = periods
@@ -28,7 +28,6 @@ function spanSaid(scene: Scene): Span | null {
   return unit ? { unit, start: '', end: '', isPresent: true } : null
 }
 
-/** Puts the period in; dates stand beside it where it is not the present one. */
 function putPeriod(scene: Scene, into: Filled, units: readonly string[], hasDates: boolean): void {
   const span = spanSaid(scene)
   if (!span) {
@@ -96,7 +95,7 @@ export const predictBookingTrends: Fill = scene => {
   return into
 }
 
-/** What a treatment is called whatever its length, as far as it was said. */
+/** The treatment's name without a length, as far as it was said. */
 export function serviceTypeOf(scene: Scene, ids: readonly string[], phrase: string): string {
   const first = serviceOf(scene, ids[0] ?? '')
   if (ids.length === 1 && first) return first.name

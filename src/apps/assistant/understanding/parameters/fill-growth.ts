@@ -26,7 +26,6 @@ export const generateMarketingContent: Fill = scene => {
   return needs(into, ['contentType', 'topic'])
 }
 
-/** For whom it is: for past clients, aimed at runners. What it is about is no audience. */
 function audienceSaid(scene: Scene): { text: string; at: number } | null {
   const { words } = scene.reading
   const people =
@@ -93,7 +92,6 @@ function topicSaid(scene: Scene, until: number): string | null {
   return qualified(scene)
 }
 
-/** "a hot stone post", "a Mother's Day newsletter": what stands before the kind of text. */
 function qualified(scene: Scene): string | null {
   const { words } = scene.reading
   const noun = words.findIndex(word =>
@@ -117,7 +115,7 @@ function qualified(scene: Scene): string | null {
     noun + 1,
     /^(for|on|in|please|to|me|us|instagram|facebook|google|business|post|media)$/,
   )
-  // "A blog post for me, we have not had one in ages": why, and not what about.
+  // "A blog post for me, we have not had one in ages" gives a reason, not a topic.
   return rest && /^(?:i|we|it|you|that|this|and|so|its|ive|weve)\b/i.test(rest.replaceAll("'", ''))
     ? null
     : rest

@@ -4,7 +4,6 @@ import { clientOf, has, named, type Scene, type Settled } from '../scene.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, quotedAs, toThem, unquoted } from './free-text.ts'
 
-/** To whom: an address or number as typed, else that of the client or lead. */
 function recipient(scene: Scene, into: Filled, channel: 'email' | 'phone'): number {
   const [email] = named(scene, 'email')
   const [phone] = named(scene, 'phone')
@@ -27,7 +26,7 @@ function recipient(scene: Scene, into: Filled, channel: 'email' | 'phone'): numb
     else into.missing.push('to')
     return end
   }
-  // Which of several clients is meant is asked: a stranger who leaves their name as a lead is none of them.
+  // An unclear client is asked about; a new lead with their own name is not one of them.
   const isVague = who !== null && 'problem' in who && who.problem === 'ambiguous client'
   const lead = isVague ? null : leadSaid(scene)
   if (lead && 'value' in lead) {
@@ -52,13 +51,13 @@ const nameEnd = (scene: Scene) => {
 const shell =
   /^(a|an|the|quick|short|nice|text|texts|sms|message|msg|email|mail|e|note|letter|line|to|and|please|that|saying|say|about|by|via|tell|her|him|them|know|let|reminder|with|body|subject|re|regarding|for|send|drop|shoot|ping|write|telling|ask|some|me)$/
 
-/** What is to be said: the free words, else what is left behind the recipient. */
+/** The free text, else what remains after the recipient. */
 function gist(scene: Scene, after: number): string | null {
   const thanks = /\bthank (?:.+?) (for .+?)(?: (?:by|via|in an?) (?:email|text|sms|mail))?[.!]?$/i.exec(
     scene.reading.text,
   )
   if (thanks?.[1]) return `Thank you ${thanks[1]}`
-  // "Could you text her that it is here?" asks the assistant, not her.
+  // "Could you text her that it is here?" is a request to the assistant, not a question for her.
   if (scene.free && scene.free.how !== 'quoted')
     return asksAssistant.test(scene.reading.text) ? scene.free.text.replace(/\?\s*$/, '') : scene.free.text
   if (scene.free) return scene.free.text
@@ -67,7 +66,6 @@ function gist(scene: Scene, after: number): string | null {
   const rest = leftOver(scene, after, shell)
   if (rest && /\p{L}{3}/u.test(rest))
     return rest.split(/\s+/).length === 1 && shell.test(rest.toLowerCase()) ? null : rest
-  // "send a happy birthday email to Grace"
   const before = beforeRecipient(scene)
   return before
 }
@@ -92,7 +90,7 @@ const asksAssistant =
 const othersNamed = (scene: Scene, from: number) =>
   scene.reading.things.some(thing => thing.kind === 'person' && thing.from >= from)
 
-/** A subject of what the mail is about, at most nine words, without its end. */
+/** At most nine words of the email. */
 function subjectOf(body: string): string {
   const line = body.split(/[.!?\n]/)[0]?.trim() ?? body
   const cut = line
@@ -157,7 +155,7 @@ function followUpWords(scene: Scene): string | null {
   return purposeOf(scene) ?? closingWords(scene)
 }
 
-/** "To see how the knee is", "just to hear how she felt", "something along the lines of …": what the follow-up is for. */
+/** "To see how the knee is", "just to hear how she felt": the purpose of the follow-up. */
 function purposeOf(scene: Scene): string | null {
   const [, lines] =
     /\b(?:along the lines of|something like|to the effect (?:of|that))\s+(?=\S)(.{4,}?)(?<![?.!\s])[?.!\s]*$/i.exec(
@@ -175,7 +173,7 @@ function purposeOf(scene: Scene): string | null {
 const aims =
   /^(ask|see|check|find|discuss|talk|hear|remind|go|schedule|thank|make|confirm|know|learn|wish|say|tell|let|offer|invite|catch|get|share|explain|follow|touch)\b/i
 
-/** "…, Monday 10am, how was the exam": what stands behind all else, after a comma. */
+/** "…, Monday 10am, how was the exam": the text after the last comma. */
 function closingWords(scene: Scene): string | null {
   const { words } = scene.reading
   const last = Math.max(
@@ -194,7 +192,7 @@ function closingWords(scene: Scene): string | null {
 
 const lastThing = (scene: Scene) => Math.max(0, ...scene.head.things.map(thing => thing.to))
 
-/** "about his elbow on Friday at 5": the words up to when it is to happen. */
+/** "about his elbow on Friday at 5": the text without the time. */
 function withoutWhen(scene: Scene, from: number): string | null {
   const next = scene.head.things.find(
     thing => thing.from > from && (thing.kind === 'day' || thing.kind === 'time'),

@@ -35,11 +35,10 @@ export const createClient: Fill = scene => {
   return needs(into, ['firstName', 'lastName'])
 }
 
-/** "First name Femi, last name Oduya". */
 const spelledOut =
   /\bfirst name:?\s+(?:is\s+)?([\p{L}'’-]+)[\s,]+(?:and\s+)?(?:last name|surname):?\s+(?:is\s+)?([\p{L}'’-]+)/iu
 
-/** "Email changed -> x@y": an address without anybody is that of who was just spoken of. */
+/** "Email changed -> x@y" is about the person last mentioned. */
 const inFocus = (scene: Scene) => {
   const [last, other] = scene.focus.clients
   const contacts = named(scene, 'email').length + named(scene, 'phone').length
@@ -78,13 +77,13 @@ export const updateClient: Fill = scene => {
   return into
 }
 
-/** Of a whole name the last, where the first is the client's own. */
+/** The last name, if the first is the client's own. */
 function lastOf(scene: Scene, into: Filled, name: string): string {
   const client = scene.index.known.clients.find(each => each.id === into.params.clientId)
   return client && name.startsWith(`${client.first_name} `) ? name.slice(client.first_name.length + 1) : name
 }
 
-/** Only what becomes another: Nina Petrov to Nina Petrova changes the last name. */
+/** Nina Petrov to Nina Petrova changes only the last name. */
 function renamed(scene: Scene, into: Filled, first: string, last: string | null) {
   const client = scene.index.known.clients.find(each => each.id === into.params.clientId)
   if (last === null) {

@@ -25,7 +25,6 @@ export const createService: Fill = scene => {
   return needs(into, ['name', 'duration', 'price'])
 }
 
-/** A number that no length and no time took, behind "at", "for" or "price". */
 function bareAmount(scene: Scene): number | null {
   const { words, things } = scene.head
   for (let at = 1; at < words.length; at++) {
@@ -85,11 +84,11 @@ function serviceName(scene: Scene): string | null {
       )
 }
 
-/** "We will soon offer a cedar bath": what stands before is no part of the name. */
+/** "We will soon offer a cedar bath": the words before are not part of the name. */
 const leadsToName =
   /^(a|an|new|called|named|offer|offers|offering|add|adding|launch|launching|introduce|introducing|will|be|decided|going|soon|now|start|starting)$/
 
-/** How much a run looks like what something is called: capitals inside the sentence, "a" or "new" before it, its kind behind it. */
+/** Scores a candidate name: capitals inside the sentence, "a" or "new" before it, its kind after it. */
 function nameScore(scene: Scene, from: number, to: number): number {
   const { words } = scene.reading
   const isCapital = words
@@ -124,7 +123,7 @@ export const updateService: Fill = scene => {
   const options = (service?.services ?? []).flatMap(id => serviceOf(scene, id) ?? [])
   const families = new Set(options.map(option => option.name.split(/\d/, 1)[0]?.trim()))
   const own = families.size === 1 ? options : []
-  // One service that is sold in several lengths, each with its own price.
+  // One service in several lengths, each with its own price.
   const [first] = own
   const isSoldInLengths =
     first !== undefined &&
@@ -157,7 +156,7 @@ export const updateService: Fill = scene => {
     : closestLength(own, beside?.minutes)
   if (first) into.params.serviceId = realId((chosen ?? first).id)
   const aimed = lengths.filter(each => each.from >= aim)
-  // "Never done in an hour, make it seventy minutes": the later one is what it shall be.
+  // "Never done in an hour, make it seventy minutes": the later one is the new length.
   const length = isSoldInLengths
     ? undefined
     : aimed.length > 1 && has(scene, / (make|set|change) (it|that) /)
@@ -174,7 +173,7 @@ export const updateService: Fill = scene => {
     aimed.length > 0 && !isSoldInLengths,
   )
   if (isSoldInLengths && chosen) into.params.duration = chosen.duration_minutes
-  // A discovery call is called nothing else by being spoken of.
+  // Mentioning a discovery call doesn't rename it.
   const isCalled = scene.head.words.some(
     (word, at) =>
       /^(rename|call|name)$/.test(word.key) && !(service && at >= service.from && at < service.to),
@@ -197,7 +196,7 @@ export const updateService: Fill = scene => {
   return into
 }
 
-/** The length that was said, or what comes of the present one by "20 minutes shorter". */
+/** A given length, or the current one changed by "20 minutes shorter". */
 function setLength(
   into: Filled,
   { from, to, minutes }: FoundThing<'minutes'>,
@@ -222,7 +221,6 @@ const longer = /^(?:longer|lengthen|more|add|extra|tack|extend|plus|onto|another
 const ownPriceWords =
   "I can't change one person's own price or length. Open the service under Services to set it."
 
-/** The price that was said, or what comes of the present one by what was said of it. */
 function setPrice(
   into: Filled,
   said: PriceSaid | null,
@@ -236,17 +234,17 @@ function setPrice(
   }
   into.isReckoned = true
   if (!service) {
-    // Which length it is of is asked first.
+    // First asks which length the price is for.
     Object.assign(into.params, said)
     return
   }
-  // "Drop hot stone 120" may be a price as well.
+  // "Drop hot stone 120" may also be a new price.
   const isEither = 'isLoose' in said && Math.abs(said.by) > service.price_cents / 200
   const price = isEither ? null : reckoned(said, service)
   if (price !== null) into.params.price = price
 }
 
-/** The present price with a change: null where nothing would be left of it, or as good as nothing. */
+/** The current price after a change; null if little or nothing would remain. */
 export function reckoned(
   said: { by?: number; factor?: number },
   { price_cents }: KnownService,
@@ -256,13 +254,13 @@ export function reckoned(
   return price > 0 && price !== now && Math.abs(said.by ?? 0) < now ? price : null
 }
 
-/** "Forty five minutes is what it ought to be": the only length, where no price is spoken of, wherever it stands. */
+/** "Forty five minutes is what it ought to be": the only length, if no price is mentioned. */
 const alone = (lengths: readonly FoundThing<'minutes'>[], scene: Scene) =>
   lengths.length === 1 && named(scene, 'money').length === 0 && has(scene, / (?:is|are) what .* be /)
     ? lengths[0]
     : undefined
 
-/** Where in the words the change itself begins: behind "to", "at", "is now", "by". */
+/** Where the new value starts: after "to", "at", "is now", "by". */
 function targetFrom(scene: Scene): number {
   const { words } = scene.head
   const service = named(scene, 'service')[0]
@@ -289,7 +287,6 @@ function renamedService(scene: Scene, aim: number): string | null {
     : null
 }
 
-/** The one that is named, else the whole menu. */
 export const getServices: Fill = scene => {
   const into = filled()
   const [said] = named(scene, 'service')

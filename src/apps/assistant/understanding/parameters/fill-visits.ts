@@ -8,7 +8,7 @@ import { appointmentOf, has, named, requestKeys, type Scene, serviceOf, today } 
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, noteBehind, unquoted } from './free-text.ts'
 
-/** Which service: of several lengths the one that was said, else 60 minutes; of several treatments a question. */
+/** The named length, else 60 minutes; several treatments raise a question. */
 export function serviceSaid(
   scene: Scene,
   into: Filled,
@@ -61,7 +61,7 @@ export const createAppointment: Fill = scene => {
   )
 }
 
-/** "That day too": the day of the visit that was just spoken of. */
+/** "That day too": the day of the visit last mentioned. */
 const dayOfSpoken = (scene: Scene) => appointmentOf(scene, scene.focus.appointments[0] ?? '')?.date
 
 /** "A tui na, the 90 one". */
@@ -70,7 +70,7 @@ const bareLength = (scene: Scene): number | undefined => {
   return said ? Number(said) : undefined
 }
 
-/** "her usual": the service that the client had most often. */
+/** "her usual": the client's most frequent service. */
 function usual(scene: Scene, into: Filled): KnownService | null {
   if (!has(scene, / (usual|same as (last|before)|same again) /) || typeof into.params.clientId !== 'string')
     return null
@@ -109,7 +109,6 @@ function reasonSaid(scene: Scene): string | null {
     return unquoted(typed(scene.reading, dash + 1, words.length))
   const [, first] = /^([^.,;]{6,70}?),?\s+so\s+(?:he|she|they|we|it)\b/i.exec(scene.reading.text) ?? []
   if (first) return first
-  // "Drop her visit on the 12th. Stuck in Sudbury."
   const [, behindStop] =
     /^[^.!?]+[.!]\s+((?!(?:thanks?|thx|cheers|please|pls|ta|sorry)\b)[^.!?]{6,80})[.!]*$/i.exec(
       scene.reading.text,
@@ -145,7 +144,6 @@ export const onDay: Fill = scene => {
   return needs(into, ['date'])
 }
 
-/** A day, or a week at most from today on: its first day, and its last where that is another. */
 function daysToImprove(scene: Scene): Filled {
   const into = filled()
   const span = (from: string, until: string) => {

@@ -26,7 +26,6 @@ import {
 } from './fill-visits.ts'
 import type { Fill } from './filled.ts'
 
-/** How the parameters of each action are found in what was said. */
 export const fills: Record<FilledAction, Fill> = {
   createClient,
   updateClient,

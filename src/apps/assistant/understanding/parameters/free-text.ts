@@ -2,7 +2,7 @@ import { typed } from '#apps/planner/reading.ts'
 import type { Word } from '#apps/planner/words/word.ts'
 import type { Scene } from '../scene.ts'
 
-/** What stands behind "note:" or "notes:" in a request that is about something else. */
+/** What follows "note:" in a request about something else. */
 export function noteBehind(scene: Scene): string | null {
   const { words } = scene.reading
   for (let at = 0; at < words.length - 1; at++) {
@@ -34,7 +34,7 @@ export const unquoted = (text: string): string =>
     .replace(/(?<![\s,;])[\s,;]+$/, '')
     .trim()
 
-/** The text behind one of these words: about, on, because. */
+/** The text after words like about, on, because. */
 export function behind(scene: Scene, pattern: RegExp, from = 0): { text: string; at: number } | null {
   const { words } = scene.reading
   for (let at = from; at < words.length - 1; at++)
@@ -43,7 +43,7 @@ export function behind(scene: Scene, pattern: RegExp, from = 0): { text: string;
   return null
 }
 
-/** A quoted text that is called by one of these names: subject 'Your package'. */
+/** A quoted text with a label: subject 'Your package'. */
 export function quotedAs(scene: Scene, pattern: RegExp): string | null {
   const { words } = scene.reading
   for (let at = 1; at < words.length; at++) {
@@ -61,7 +61,6 @@ export function quotedAs(scene: Scene, pattern: RegExp): string | null {
   return null
 }
 
-/** The longest piece of what was typed that is left without names, and without these words at its ends. */
 export function leftOver(scene: Scene, after: number, silent: RegExp): string | null {
   const { words } = scene.reading
   let from = after
@@ -75,7 +74,7 @@ export function leftOver(scene: Scene, after: number, silent: RegExp): string | 
   return to > from ? unquoted(typed(scene.reading, from, to)) : null
 }
 
-/** Reported speech turned to whom it is said to: "she left her scarf" becomes "you left your scarf". */
+/** Turns reported speech into direct speech: "she left her scarf" becomes "you left your scarf". */
 export function toThem(text: string, hasOthers: boolean): string {
   const spoken = hasOthers
     ? text

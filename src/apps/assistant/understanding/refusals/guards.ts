@@ -14,15 +14,12 @@ const selective =
   /\b(only|just|solely|except|skip|leave out|weed out|screen out|not (the )?unhappy|without the)\b.*\b(happy|happiest|satisfied|pleased|delighted|love[ds]?|loved|best|five stars?|good|positive|thrilled|unhappy|grumpy|grumbl\w*|cross|upset|angry|disappointed|bad (time|experience|visit)|complain\w*|moaners?)\b|\b(happy|satisfied|pleased|delighted|thrilled)\b.*\bonly\b|\bif (he|she|they|\w+)('s| is| was| were| are|s)? (happy|satisfied|pleased|delighted|thrilled|liked|loved|enjoyed)\b|\b(those|clients|people|anyone|everyone|ones) (who|that) (rated|gave|scored)\b/
 const invented =
   /\b(fake|made up|make up|invent|fabricat\w*|pretend\w*|posing|pose as|bogus|ghostwrite|as if (a|an|she|he|they|our) |as though (a|an|she|he|they|our) |in the voice of|from an imaginary|sock puppet)\b/
-/** Put up by us, in whose name ever: none that is quoted or asked for. */
+/** Posted by the practice under any name, not quoted or requested. */
 const posted =
   /^(?:please |can you |could you |would you |just |go ahead and )*(?:post|publish|submit|put up|leave|fill|write|create|make|knock up|whip up|generate|draft)(?: (?:us|me|up))?(?: (?!(?:this|that|the|these|those|her|his|their|for|about|asking|ask|from|to|thanking|post|email|text|sms|note|message|blog|caption|story|campaign|reply|response|answer|request|draft|follow|reminder|newsletter|ad|social|facebook post|google post)\b)[\w-]+){0,6} (?:reviews|review|testimonials?|(?:client|patient|customer) quotes?|(?:star|5) ratings?)\b(?! (?:requests?|links?|asks?|reminders?|invites?|invitations?|emails?|texts?|campaigns?|roundup|pages?|sections?|sequences?|posts?|replies|responses?|reply))/
 const yelp = /\byelp\b/
 
-/**
- * What is not done in whatever words it comes (§6, FTC 16 CFR 465): reviews that are paid for, invented, or asked of the happy alone,
- * and asking on Yelp. Null where none of it is asked for.
- */
+/** Never done (§6, FTC 16 CFR 465): paid, invented or selective reviews, and asking on Yelp. Null: none of these. */
 export function guarded(text: string): TurnRefusal | null {
   const said = folded(text)
   if (yelp.test(said) && !/\b(what|how many|why|who|show|list|read)\b/.test(said))

@@ -31,13 +31,10 @@ const doses = new RegExp(
   String.raw`\b(?:can|could|may|should|must|needs? to|has to|ought to|(?:you|she|he|they)d better) (?:\w+ ){0,2}?(?:stop|skip|halve|double|quit|pause|wean|come off|go off|hold off|increase|lower|reduce|take|mix)\b.*${medicine.source}|\b(?:text|tell|email|message|advise) (?:\w+ ){1,3}to (?:stop|skip|halve|double|quit|pause|increase|lower|reduce)\b.*${medicine.source}|\b(?:dont|doesnt|do not|does not|no) need (?:to )?(?:\w+ ){0,3}${medicine.source}`,
 )
 
-/** "Text her she can skip her insulin": advice that is passed on is advice. `words`: what is to be passed on, in its simple form. */
+/** "Text her she can skip her insulin": relayed advice is advice too. `words`: the text in its folded form. */
 export const medicalTold = (words: string): boolean => doses.test(words)
 
-/**
- * Whether somebody's medicine is asked about, or what their complaint may be: neither is answered (§6). `keys`: the words of what is
- * asked for in their simple form, without what is to be passed on or written down.
- */
+/** Questions about someone's medicine or diagnosis aren't answered (§6). `keys`: folded request without free text. */
 export const medicalAsked = (keys: string): boolean =>
   (medicine.test(keys) && advised.test(keys)) ||
   (symptom.test(keys) && cause.test(keys)) ||

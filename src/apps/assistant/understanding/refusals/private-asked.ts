@@ -4,10 +4,7 @@ import { named, plainKeysOf, type Scene } from '../scene.ts'
 import { medicine } from './medical-asked.ts'
 import { health, outsiders, passes, records, why } from './private-words.ts'
 
-/**
- * Whether somebody's health, card or record is asked for by, or for, somebody else: an outsider who is spoken of, another client, or
- * an address that is nobody's here. It is not sent (§6). What is to be written down in the owner's own words is not looked at.
- */
+/** Someone's health, card or record requested for another person or an unknown address; refused (§6). */
 export function privateAsked(scene: Scene): boolean {
   const keys = plain(plainKeysOf(scene)).replace(forms, ' ')
   const said = tagged(scene).replace(forms, ' ')
@@ -23,14 +20,11 @@ export function privateAsked(scene: Scene): boolean {
 
 const plain = (keys: string) => keys.replace(/[^\p{L}\p{N} ]/gu, ' ').replace(/ +/g, ' ')
 
-/** The practice's own form tells nothing of anybody. */
+/** The practice's own blank form reveals nothing. */
 const forms =
   /\b(?:our|the|a|an|my|new) (?:\w+ )?(?:intake|health|medical|history) (?:forms?|process|questionnaires?|link|paperwork)\b/g
 
-/**
- * The words of what is asked for with a tag for whom they name: <c> a client, <c's> what is theirs, <nobody> an address or a number that
- * is nobody's here.
- */
+/** The request's words with tags: <c> a client, <c's> a client's own, <nobody> an unknown address or number. */
 function tagged(scene: Scene): string {
   const { clients, leads } = scene.index.known
   const { words, things } = scene.head
@@ -51,7 +45,6 @@ function tagged(scene: Scene): string {
   return said.filter(Boolean).join(' ')
 }
 
-/** Helen's, or helens where the apostrophe was left out. */
 const isOwner = ({ head }: Scene, thing: Extract<Thing, { kind: 'person' }>) => {
   const last = head.words[thing.to - 1]
   return last?.isPossessive === true || (thing.how === 'near' && /s$/.test(last?.key ?? ''))
@@ -62,23 +55,21 @@ const contact = String.raw`(?:${own}|\b(?:phone|cell|mobile|number|address|email
 const hands = String.raw`\b(?:send|email|mail|text|txt|sms|message|ping|whatsapp|forward|share|give|pass|hand|fax|show|export|dump|upload|release|disclose|leak|print|copy|attach|bcc|cc|drop|shoot|post|put|publish|reply|sell|let|tell)\b`
 const owner = String.raw`(?:<c's>|\b(?:all|everyones?|everybodys?|clients?|whole|her|his|their|of)\b)`
 const theirs = String.raw`${owner} (?:(?!the\b|an?\b|our\b|some\b|this\b|to\b|for\b)\w+ ){0,4}?`
-/** Who is none of the practice, where something goes to. */
 const inPublic = '(?:facebook|instagram|insta|fb|twitter|tiktok|linkedin|website|internet)'
 const others = String.raw`(?:${outsiders.source}|\b(?:doctors?|gp|physician|physio|chiropractor|clinic|hospital|police|school|friends?|cousin|accountant|studio|shop|company|firm|people|supplier|press|media|dropbox|group|club|${inPublic})\b)`
 const whom = String.raw`(?:(?!for\b|about\b|in\b)(?:<c's>|\w+) ){0,4}?`
 const sends = new RegExp(hands)
-/** Behind the first word of sending or giving. */
+/** After the first verb of sending or giving. */
 const handed = new RegExp(
   [
-    // Helen's record to her cousin, on Facebook, to an address; the numbers of all clients.
     String.raw`(?:${theirs}${own}|${own} of (?:\w+ ){0,3}(?:<c>|clients?|everyone|everybody)).{0,160}\b(?:to|with|over|onto|into) ${whom}(?:<nobody>|${others})`,
     String.raw`${theirs}${own}.{0,160}\bat <nobody>`,
     String.raw`${theirs}(?:${health.source}).{0,160}\bon (?:our |my |the )?${inPublic}\b`,
-    // This number Helen's details.
+    // "This number Helen's details."
     String.raw`${hands} (?:\w+ ){0,3}<nobody> (?:\w+ ){0,3}<c's> (?:\w+ ){0,2}${own}`,
   ].join('|'),
 )
-/** One client's to another: their slot is none of it, and what is of a visit. */
+/** One client's data to another; slots and visits don't count. */
 const visits = '(?!appointments?|visits?|bookings?|sessions?|slots?|classes|class|receipts?|invoices?)'
 const swapped = new RegExp(
   [
@@ -97,7 +88,6 @@ const illOf = new RegExp(
 const reason =
   /^(?:comes?|came|sees?|takes|suffers|has got|(?:is|s) (?:being )?(?:taking|treated|seen|on|in|here))\b/
 
-/** "Let Oliver know that Helen is pregnant", "tell her boss that she is": what is passed on is somebody else's health. */
 function isToldOfOther(scene: Scene): boolean {
   const { free, reading, wants } = scene
   if (!free || !/^(?:sendSMS|sendEmail|refuse:outsider)$/.test(wants[0]?.label ?? '')) return false

@@ -1,4 +1,4 @@
-/** What of a client is nobody else's: health and cards, what is written of them, and why they come. */
+/** Private to a client: health, cards, notes and reasons for coming. */
 export const health =
   /\b(?:health|medical|medications?|meds|medicines?|blood pressure|heart|conditions?|diagnos\w+|pregnan\w+|intake|soap notes?|treatment (?:notes|details|history|plan)|treated for|symptoms?|injur\w+|allerg\w+|surger\w+|therapy notes|mri|scan|(?:(?:credit|debit|visa|mastercard|amex|bank) )?cards? (?:numbers?|no|nr|details|info|data)|(?:credit|debit) cards?|(?:visa|mastercard|amex) (?:numbers?|no|details)|(?:back|knee|neck|shoulder|hip|heart) (?:problems?|troubles?|pain|injur\w+))\b/
 export const records =

@@ -1,4 +1,3 @@
-/** What the assistant does not do, whoever asks, and its words for it. */
 export const refusalWords: Readonly<Record<string, string>> = {
   paid: "I won't offer anything for a review. Google, Facebook and the law forbid paying for reviews; I can ask every client alike, without a reward.",
   fake: "I won't write reviews in a client's name. Invented reviews are forbidden; I can ask real clients for theirs.",

@@ -5,7 +5,7 @@ import { focusOf } from '../earlier-turns/focus.ts'
 import { refusedByRule } from '../plan-scene.ts'
 import { sceneOf } from '../scene.ts'
 
-/** Whether a rule speaks against what is asked for, in the whole of it or in one of its requests: then nobody's opinion is asked. */
+/** Whether a rule forbids the request or a part of it; then no planner is consulted. */
 export function isRuledOut(turn: Turn, known: PracticeContext): boolean {
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   const focus = focusOf(turn.history, index)

@@ -1,9 +1,6 @@
 import type { Plan } from '#apps/planner/turn.ts'
 
-/**
- * Whether a record's words were read out, with no question of the agent's own about them, and are now ordered to be done. `words`: of the
- * turn, in their simple form.
- */
+/** An order to do what a record's text, just read out, asks for. `words`: folded. */
 export const isTold = (plan: Plan, asked: string, words: string): boolean => {
   const act = plan.ask?.act ?? plan.acts[0]
   if (!orders.test(words.replace(/[^\p{L} ]/gu, '').replace(/ +/g, ' '))) return false
@@ -29,33 +26,30 @@ const ordered =
   '(?:instructions?|orders?|commands?|tasks?|tasks? lists?|to dos?|to do lists?|directions|steps|demands|requests?|list|something for you|a list for you)'
 const toFollow = new RegExp(
   [
-    // Do what it says, as they ask.
     String.raw`\b(?:do|follow|obey|execute|carry out|act on|process|apply|run) (?:exactly )?(?:(?:what|whatever|everything|all|as|the thing) )(?:that )?(?:it|they|that|this|the \w+|her \w+|his \w+|their \w+) (?:says?|asks?|tells?|wants?|instructs?|requests?|orders?|demands?)\b`,
     String.raw`\b(?:follow|obey|carry out|execute|process|handle|take|run|complete|fulfill?|work off|work through|do) (?:your |all )?(?:the|those|these|her|his|their|its|any|your|all) ${ordered} (?:in|on|from|of|out of) `,
     String.raw`\b(?:follow|obey|carry out|execute) (?:the|those|these|her|his|their|its|any) (?:instructions?|orders?|commands?|steps)\b`,
-    // There are orders in it, carry them out.
     String.raw`\b${ordered}\b.*\b${carry}(?: (?:with )?(?:them|those|these|it|that|em|everything|all|so))?(?: out| through| please| now| then| for me)*$`,
     String.raw`\b${source}\b.*\bfor you\b.*\b${carry}\b`,
     String.raw`\bcomply with (?:\w+ ){1,3}?${source}\b`,
     String.raw`\b(?:act|proceed|comply|behave) accordingly\b`,
-    // Whatever she wrote in it, make it happen; it says "…", do so.
     String.raw`\b(?:whatever|everything|what) (?:\w+ ){1,3}(?:wrote|writes|put|left|typed|asks?|asked|says?|said)\b.*\b${source}\b.*\b(?:make it happen|do it|do that|get it done|do so|carry it out)\b`,
     String.raw`\b${source} (?:says?|reads?|tells|orders|asks|is) .*\b(?:do so|comply|obey it|execute (?:it|that)|carry (?:it|that) out|do as (?:it|she|he) (?:says|asks))(?: please| now| then)?$`,
   ].join('|'),
 )
 
-/** "Her notes ask for a few things, do what they say": an order to carry out what is written in a record. `keys`: of what is asked for. */
+/** "Her notes ask for a few things, do what they say". `keys`: of the request. */
 export const toldToFollow = (keys: string): boolean => {
   const words = keys
     .replace(/[^\p{L}\p{N} ]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
-    // Somebody else is to follow them.
+    // Another person is to follow them.
     .replace(/^(?:please )?(?:text|txt|sms|email|mail|message|tell|remind|ask) (?:\w+ ){1,3}to .*/, '')
   return new RegExp(String.raw`\b${source}\b`).test(words) && toFollow.test(words)
 }
 
-/** "Do what she asked in her message: …": the owner says themself what that is. */
+/** "Do what she asked in her message: …": the owner states it themselves. */
 export const ownWords = (text: string): { said: string; request: string } | null => {
   const [, said, request] =
     /^((?:please |just |ok |so )*(?:do|as|go with) (?:what|as|that|like)?\s?[^:"]{2,40}\b(?:asked|asks|wants|wanted|requested|said|says|wrote)\b[^:"]{0,30}?\b(?:message|email|voicemail|text|call|letter)\b[^:"]{0,10}):\s*([^"]{6,})$/i.exec(

@@ -1,7 +1,6 @@
 import type { Ideas } from '#apps/planner/signs.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
-/** What owners of practices say, by what they mean. Phrases first, words after; a word may stand for several ideas. */
 export const ideas: Ideas = {
   ordinary: ordinaryWords,
   silent:

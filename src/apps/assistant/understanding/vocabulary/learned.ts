@@ -62,7 +62,6 @@ let made: Learned | undefined
 
 const ownerSigns = (steps: ReturnType<typeof stepsOf>): Sign[] => signsOf(steps, { isLearnedOfMany: true })
 
-/** What a request shows of what is wanted. */
 export const signsIn = (reading: MessageReading, { vocabulary }: Learned): Sign[] =>
   ownerSigns(stepsOf(reading, vocabulary))
 
@@ -76,7 +75,6 @@ export function learned(built?: Judge): Learned {
   for (const list of Object.values(phrases))
     for (const word of splitWords(list.replace(/\{[a-z]+\}/g, ' ')))
       if (word.kind === 'word') vocabulary.all.add(word.key)
-  // What the rules go by is no slip of something else.
   for (const { source } of [medicine, symptom, health, records, outsiders])
     for (const [word] of source.matchAll(/(?<!\\)[a-z]{4,}/g)) vocabulary.all.add(word)
   made = { vocabulary, judge: built ?? learn(examplesWith(vocabulary), { rate: 0.8, decay: 4e-3 }) }

@@ -1,7 +1,4 @@
-/**
- * Words of every day that the lexicon does not hold and that are nobody's name. In small letters they are what they say: "somewhere to
- * park" names nobody. None that people are called by, so no street, no winter, no lake.
- */
+/** Everyday words that the lexicon lacks and that aren't names: "somewhere to park". No words that are also surnames. */
 export const ordinaryWords = `
 abdomen acceptable accidentally accolade acupressure additional addon ads advert advil aftercare afterglow afternoon
 afterwards agenda aircon airport allergic almond amex ankle anniversary annual anonymous antibiotic anxiety anxious

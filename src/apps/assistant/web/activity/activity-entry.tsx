@@ -20,11 +20,9 @@ interface ActivityEntryProps {
   running: CardAct | null
   isHeld: boolean
   onPress: (act: CardAct, given?: Given) => void
-  /** A card was edited. */
   onEdited: () => void
 }
 
-/** When, who asked, in which words, and the card as it stands now. */
 export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }: ActivityEntryProps) {
   const { may } = useWorkplace()
   const at = Date.parse(act.created_at)
@@ -88,7 +86,7 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
   )
 }
 
-/** To the letter what a model was sent before it planned this. */
+/** The exact text a model was sent before planning this. */
 function ModelSent({ turnId, about, zone }: { turnId: string; about: string; zone: string }) {
   const [isShown, setShown] = useState(false)
   return (

@@ -24,10 +24,9 @@ const states = [
 ] as const
 type State = NonNullable<ActivityFilter['state']>
 
-// There is no conversation here that a card would answer in: notices say what came of it.
+// There is no conversation for replies here, so notices give the result.
 const nowhere = { change: () => {}, add: () => {} }
 
-/** What was asked, what came of it, and what can still be pressed or taken back. */
 export function ActivityList({ zone }: { zone: string }) {
   const { role } = useWorkplace()
   const [whose, setWhose] = useState<{ id: string; name: string } | null>(null)
@@ -139,7 +138,6 @@ export function ActivityList({ zone }: { zone: string }) {
   )
 }
 
-/** The entries, a heading a day. */
 function Days({
   acts,
   zone,
@@ -165,7 +163,6 @@ function Days({
   })
 }
 
-/** Who asked, of what is shown; whoever is filtered by stays among them. */
 function peopleIn(acts: readonly Act[], whose: { id: string; name: string } | null) {
   const found = new Map(acts.map(act => [act.user_id, act.by_name ?? 'Somebody who left']))
   if (whose) found.set(whose.id, whose.name)

@@ -4,7 +4,6 @@ const AssistantScreen = screenPart(async () => (await import('./assistant-screen
 
 export const meta = () => [{ title: 'Assistant · Stillpoint' }]
 
-/** What the assistant did, may do and remembers. */
 export default function AiAssistantsPage() {
   return <AssistantScreen />
 }

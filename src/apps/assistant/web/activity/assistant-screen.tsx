@@ -22,7 +22,6 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** One of three views, by the address; beside them how far it may go and what it costs. */
 export function AssistantScreen() {
   const [params, setParams] = useSearchParams()
   const view: View = views.find(({ value }) => value === params.get('view'))?.value ?? 'activity'

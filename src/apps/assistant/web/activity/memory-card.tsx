@@ -12,7 +12,7 @@ import type { KeptThread } from '../../activity/memory-schema.ts'
 import { forgetTranscript } from '../../conversation/forget-transcript.ts'
 import { useAssistantMemory, useForgetWords } from '../activity-data.ts'
 
-/** What is kept of what was said, for how long, and ways to forget it. */
+/** What is stored of conversations, for how long, and how to delete it. */
 export function MemoryCard({ zone }: { zone: string }) {
   const id = useId()
   const memory = useAssistantMemory()
@@ -33,7 +33,7 @@ export function MemoryCard({ zone }: { zone: string }) {
       thread ? { thread: { user_id: thread.user_id, thread_key: thread.thread_key } } : {},
     )
     if (error) return toastRefusal('It was not forgotten', error)
-    // What this browser kept of it is no memory that may stay.
+    // The browser's own copy must go too.
     if (!thread) forgetTranscript(user?.id)
     else if (thread.user_id === user?.id && thread.thread_key) forgetTranscript(user?.id, thread.thread_key)
     toast({ title: 'Forgotten', glyph: 'check', key: 'memory' })

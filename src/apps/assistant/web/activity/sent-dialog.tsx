@@ -7,13 +7,11 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type ModelTurn, useModelTurns } from '../activity-data.ts'
 
 interface SentDialogProps {
-  /** One turn alone, opened. */
   turnId?: string
   zone: string
   onClose: () => void
 }
 
-/** Every question that went to a model, the newest first, to the letter. */
 export function SentDialog({ turnId, zone, onClose }: SentDialogProps) {
   const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useModelTurns(turnId)
@@ -90,7 +88,7 @@ function SentItem({ turn, zone, isOpen }: { turn: ModelTurn; zone: string; isOpe
   )
 }
 
-/** JSON line by line; what is none as it is. */
+/** JSON pretty-printed; other text unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -3,13 +3,11 @@ import type { LeftItem } from '../../activity/activity-schema.ts'
 import { leftTitle, leftWhen } from '../../activity/sent-message-copy.ts'
 
 interface LeftItemsProps {
-  /** What it was that left it. */
   about: string
   items: readonly LeftItem[]
   zone: string
 }
 
-/** What left the practice: to whom and when, and its words, opened where they may be read. */
 export function SentItems({ about, items, zone }: LeftItemsProps) {
   const now = Date.now()
   return (

@@ -27,23 +27,21 @@ import type { CardAct, Given } from './use-cards.ts'
 
 export interface ActionCardProps {
   action: ShownAction
-  /** What is being done with it. */
   running: CardAct | null
-  /** Something else is under way: nothing can be pressed. */
+  /** Something else is running: no button works. */
   isHeld: boolean
   onPress: (act: CardAct, given?: Given) => void
-  /** As it was edited. */
   onShow: (action: ShownAction) => void
   onSay: (words: string) => void
 }
 
-/** §2: what is proposed or was done. Completed cards fold to one line, failed ones to the reason and the other way. */
+/** §2: completed cards fold to one line, failed ones to the reason and the alternative. */
 export function ActionCard(props: ActionCardProps) {
   const { action, running } = props
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const look = running === 'execute' ? 'running' : lookOf(action)
-  // The button that was pressed goes with what it did: the card stands in for it.
+  // The pressed button disappears, so the card takes the focus.
   const before = useRef(look)
   useEffect(() => {
     if (before.current === look) return
@@ -221,7 +219,7 @@ function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps)
 
 const CardEdit = whenOpened(async () => (await import('./card-edit.tsx')).CardEdit)
 
-/** Whether there is anything but whom it is about: what the form asks for is known when it is opened. */
+/** Whether any field can be edited; the form loads its fields when opened. */
 const hasFields = (params: Readonly<Record<string, unknown>>) =>
   Object.keys(params).some(name => !/Id$|^except$/.test(name))
 
@@ -239,7 +237,7 @@ function Failed({ action, isHeld, onSay }: ActionCardProps) {
           ))}
         </div>
       ) : null}
-      {/* That somebody may not is no mistake of the product. */}
+      {/* A missing permission is not a product error. */}
       {action.permission ? null : <CardReport action={action} />}
     </div>
   )

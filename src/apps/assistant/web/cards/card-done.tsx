@@ -15,7 +15,6 @@ interface DoneProps {
   onPress: (act: CardAct) => void
 }
 
-/** What came of it, and the way back. */
 export function CardResult({ action, look, running, isHeld, onPress }: DoneProps) {
   const canUndo = undoUntil(action, Date.now()) !== null
   const places = placesOf(action)

@@ -24,7 +24,7 @@ export interface CardEditProps {
   onClose: () => void
 }
 
-/** The parameters of a card as a form. Saving shows the card anew; nothing is done before Execute. */
+/** Saving updates the card; nothing is done before Execute. */
 export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
   const fields = editableFields(declaredActions.get(action.type), action.params ?? {})
   const [values, setValues] = useState<Record<string, string>>(() =>
@@ -118,7 +118,7 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
   )
 }
 
-/** Short ones stand beside each other where both can be read. */
+/** Short fields share a row where both stay readable. */
 const sharesRow: Readonly<Partial<Record<FieldKind, string>>> = {
   date: 'min-[22.5rem]:col-span-1',
   time: 'min-[22.5rem]:col-span-1',
@@ -128,7 +128,6 @@ const sharesRow: Readonly<Partial<Record<FieldKind, string>>> = {
 
 interface ControlProps {
   field: EditableField
-  /** Nothing is there yet that could stay as it is. */
   isNew: boolean
   value: string
   onChange: (value: string) => void
@@ -179,7 +178,6 @@ const inputTypes = {
   text: 'text',
 } as const
 
-/** Services or practitioners by name. */
 function Named({
   table,
   field,

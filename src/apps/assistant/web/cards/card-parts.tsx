@@ -5,13 +5,11 @@ import { ChangedValue } from './card-rows.tsx'
 
 export interface CardPartsProps {
   action: Pick<ShownAction, 'preview'>
-  /** Parts that are left out. */
   except: readonly string[]
   isOff: boolean
   onChange: (except: string[]) => void
 }
 
-/** What an action is made of, each of which can be left out: one alone is taken or left whole. */
 export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
   const parts = cardPartsOf(action)
   if (parts.length === 0) return null
@@ -49,7 +47,7 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
   )
 }
 
-/** One part may be two visits that change places. */
+/** One part may be two visits that swap. */
 function legendOf({ preview }: Pick<ShownAction, 'preview'>, parts: number): string {
   if (visitsMoved(preview) === 1) return 'This visit moves'
   return parts === 1 ? 'These visits move' : 'These visits move, unless you leave them out'

@@ -4,7 +4,6 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import type { ShownAction } from '../../schema.ts'
 import { reportAction } from '../data.ts'
 
-/** Tells the makers of the product that something failed, with one press. */
 export function CardReport({ action }: { action: Pick<ShownAction, 'id' | 'label'> }) {
   const [state, setState] = useState<'open' | 'sending' | 'filed'>('open')
   const report = async () => {

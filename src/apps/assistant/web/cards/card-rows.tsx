@@ -1,7 +1,6 @@
 import { entriesOf } from '../../cards/card-entries.ts'
 import type { ShownAction } from '../../schema.ts'
 
-/** What would change where the parts of `except` stay, or came of it. */
 export function Entries({ action, except = [] }: { action: ShownAction; except?: readonly string[] }) {
   const entries = entriesOf(action, except)
   if (entries.length === 0) return null
@@ -20,7 +19,6 @@ export function Entries({ action, except = [] }: { action: ShownAction; except?:
   )
 }
 
-/** A value, behind the one that it takes the place of. */
 export function ChangedValue({
   value,
   was,

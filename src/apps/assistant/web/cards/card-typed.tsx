@@ -5,15 +5,14 @@ import { actRefusals } from '../../messages.ts'
 
 interface TypedNameProps {
   ref: Ref<HTMLInputElement>
-  /** As it stands in the record. */
   name: string
   typed: string
-  /** It was executed with another. */
+  /** Executed with a different name. */
   isMistyped: boolean
   onType: (words: string) => void
 }
 
-/** What cannot be brought back is done when the name was typed. */
+/** What can't be undone requires typing the name. */
 export const TypedName = ({ ref, name, typed, isMistyped, onType }: TypedNameProps) => (
   <Field
     label={`Type “${name}” to confirm`}

@@ -13,15 +13,12 @@ import { useCardCalls } from '../data.ts'
 
 export type CardAct = 'execute' | 'decline' | 'undo'
 
-/** What goes along when a card is executed. */
 export interface Given {
-  /** What had to be typed. */
   typed?: string
-  /** Parts that are left out. */
   except?: string[]
 }
 
-/** §4: what is pressed on cards, one at a time; a card stands as the server says, completed or failed. */
+/** §4: card actions, one at a time; the server decides how a card ends. */
 export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) {
   const calls = useCardCalls()
   const [running, setRunning] = useState<{ id: string; act: CardAct } | null>(null)
@@ -37,7 +34,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     }
     const { action, reason } = (error.details ?? {}) as { action?: ShownAction; reason?: string | null }
     const why = reason ?? error.message
-    // As it would be now, where the server says that; what can't be done any more has failed.
+    // The current state, if the server returns it; otherwise it failed.
     if (action) show(action)
     else if (isOver.has(error.code)) show({ ...card, state: 'failed', status: 'failed', error: why })
     toast({ title: why, tone: 'error', key: 'assistant' })
@@ -55,7 +52,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
       return say(agentWords.actionFailed(why), 'error')
     }
     const message = (data.data.message as string | undefined) || panelWords.action.done
-    // A long result has its sum in its first line.
+    // The first line summarizes a long result.
     const [title = message, ...rest] = message.split('\n')
     const description = rest.join(' ')
     toast({ title, ...(description ? { description } : {}), key: 'assistant', glyph: 'check' })
@@ -88,6 +85,6 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
 
 const isOver = new Set(['act_expired', 'not_found', 'act_over', 'plan_feature', 'forbidden'])
 
-/** What is being done at this moment stays as it is; everything else that was not done has failed. */
+/** A running act stays; every other unfinished one has failed. */
 const asFailed = (action: ShownAction, error: string | null): ShownAction =>
   action.state === 'pending' ? { ...action, state: 'failed', status: 'failed', error } : action

@@ -4,7 +4,6 @@ const CoachScreen = screenPart(async () => (await import('./coach-screen.tsx')).
 
 export const meta = () => [{ title: 'Business coach · Stillpoint' }]
 
-/** A talk a week that starts from what the numbers say. */
 export default function BusinessCoachPage() {
   return <CoachScreen />
 }

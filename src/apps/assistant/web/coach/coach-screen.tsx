@@ -18,7 +18,6 @@ import { HiddenFindings } from '../intelligence/hidden-findings.tsx'
 import { useNotUseful } from '../intelligence/use-not-useful.ts'
 import { WeekTalk } from './week-talk.tsx'
 
-/** This week's talk, or one that is over, by the address. */
 export function CoachScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('week')

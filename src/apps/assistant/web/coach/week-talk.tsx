@@ -9,12 +9,12 @@ interface WeekTalkProps {
   conversation: Conversation
   cards: ReturnType<typeof useCards>
   zone: string
-  /** The week is over: what was said can be read, and nothing is added. */
+  /** A past week is read-only. */
   isOver: boolean
   onActed: () => void
 }
 
-/** The conversation of a week, with the same assistant as behind the round button, in a thread of its own. */
+/** The week's conversation with the same assistant, in its own thread. */
 export function WeekTalk({
   conversation,
   cards: { running, press, show },
@@ -25,7 +25,7 @@ export function WeekTalk({
   const field = useRef<HTMLTextAreaElement>(null)
   const { messages, draft, setDraft, isTyping, send, retry, stop } = conversation
   const isExecuting = running !== null
-  // What was pressed on a card stands among what was done.
+  // Acts run from a card appear in the list.
   const wasExecuting = useRef(false)
   useEffect(() => {
     if (wasExecuting.current && !isExecuting) onActed()

@@ -16,7 +16,7 @@ interface ComposerProps {
   onSend: (words: string) => void
 }
 
-/** §2: Enter sends, Shift+Enter begins a line. */
+/** §2: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend }: ComposerProps) {
   const isReady = maySend(draft, isTyping, isExecuting)
   const send = () => isReady && onSend(draft)

@@ -19,21 +19,18 @@ import { ScheduleCard } from './schedule-card.tsx'
 
 export interface MessageProps {
   message: ChatMessage
-  /** Its choices can still be taken up. */
   isLast: boolean
   zone: string
   running: { id: string; act: CardAct } | null
-  /** Something is under way: nothing can be sent or pressed. */
   isHeld: boolean
   onPress: (act: CardAct, action: ShownAction, given?: Given) => void
-  /** A card as it was edited. */
   onShow: (action: ShownAction) => void
   onSay: (words: string) => void
   onEdit: (words: string) => void
   onRetry: (id: string) => void
 }
 
-/** HH:mm, as the device's clock has it (§9). */
+/** HH:mm by the device's clock (§9). */
 const clockOf = (timestamp: string) =>
   new Date(timestamp).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
@@ -83,7 +80,7 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
   )
 }
 
-// On a phone a card is as wide as the panel: it goes under the mark.
+// On a phone a card is as wide as the panel.
 const wide = 'max-sm:-ml-10'
 
 function AgentMessage(props: MessageProps) {

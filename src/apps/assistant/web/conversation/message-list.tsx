@@ -10,12 +10,11 @@ import { MessageItem, type MessageProps } from './message-item.tsx'
 interface MessageListProps extends Omit<MessageProps, 'message' | 'isLast'> {
   messages: readonly ChatMessage[]
   isTyping: boolean
-  /** What the answer under way has said so far. */
   saying: string
   onStop: () => void
 }
 
-/** The conversation, its end in sight. It begins with the assistant's greeting (§4). */
+/** Starts with the assistant's greeting (§4) and keeps its end in view. */
 export function MessageList({ messages, isTyping, saying, onStop, ...rest }: MessageListProps) {
   const list = useRef<HTMLElement>(null)
   const last = messages.at(-1)

@@ -10,7 +10,6 @@ interface NoteListProps {
   onSay: (words: string) => void
 }
 
-/** Sentences about the practice's numbers: each opens its rows, and may be acted on. */
 export function NoteList({ notes, isHeld, onSay }: NoteListProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (

@@ -6,7 +6,7 @@ import type { Note } from '../../findings/schema.ts'
 import { NoteList } from './note-list.tsx'
 
 interface SaidProps {
-  /** Who says it, to whoever only hears it. */
+  /** The speaker, for screen readers. */
   lead?: string
   content: string
   notes: readonly Note[]
@@ -14,11 +14,11 @@ interface SaidProps {
   isHeld: boolean
   onSay: (words: string) => void
   className?: string
-  /** Of what holds the rows. */
+  /** Class of the element with the rows. */
   listClassName?: string
 }
 
-/** What was said, its sentences about figures with their rows: those are the owner's to see, as figures are. */
+/** The message, with rows for its sentences about numbers; only for the owner, like the numbers. */
 export function SaidWithRows({
   lead,
   content,
@@ -57,7 +57,7 @@ export function SaidWithRows({
   )
 }
 
-/** A place of the product, as the assistant names it in brackets, leads there. */
+/** Links screens the assistant names in brackets. */
 function Linked({ words }: { words: string }) {
   const found = /\((\/[a-z][a-z/-]*)\)/.exec(words)
   if (!found?.[1]) return words

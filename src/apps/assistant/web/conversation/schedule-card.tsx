@@ -5,10 +5,9 @@ import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ScheduleLine } from '../../cards/card-entries.ts'
 
-/** So many lines stand there at first. */
 const FIRST = 8
 
-/** §2: Today's Schedule, or that of another day, which is then named. */
+/** §2: Today's Schedule, or another day with its date. */
 export function ScheduleCard({ date, lines, zone }: { date: string; lines: ScheduleLine[]; zone: string }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

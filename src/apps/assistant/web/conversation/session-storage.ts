@@ -1,4 +1,4 @@
-// Storage can be switched off, or be full: the conversation then lives as long as the page.
+// Storage can be off or full; the conversation then lasts as long as the page.
 
 export function readKept(key: string): string | null {
   try {

@@ -28,11 +28,10 @@ import { ask, useCardCalls } from '../data.ts'
 import { keep, readKept } from './session-storage.ts'
 
 export type Messages = readonly ChatMessage[]
-/** Why an answer is stopped: another conversation was begun. */
+/** Abort reason: a new conversation was started. */
 const begun = Symbol('begun')
 type Change = (messages: Messages) => Messages
 
-/** A message as it is made now. */
 export const messageOf = (
   fields: Pick<ChatMessage, 'type' | 'content'> & Partial<ChatMessage>,
 ): ChatMessage => ({
@@ -42,10 +41,7 @@ export const messageOf = (
   ...fields,
 })
 
-/**
- * What is said between a person and the assistant; kept for a day in this tab (§4). `onHeard`: whether the line holds. `thread`:
- * one that has a name, and is kept apart.
- */
+/** The conversation, kept for a day in this tab (§4). `onHeard`: connection state. `thread`: a named, separate one. */
 export function useConversation(practiceId: string, onHeard: (isWell: boolean) => void, thread?: string) {
   const { user } = useAuth()
   const userId = user?.id
@@ -65,7 +61,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   const [draft, setDraft] = useState(() => readDraft(readKept(begunKey), Date.now(), forgottenAt(userId)))
   const wasForgotten = useRef(forgottenAt(userId))
   const [isTyping, setTyping] = useState(false)
-  // Looked at and not announced: the whole answer is, once.
+  // Shown but not announced, because the full reply is announced once.
   const [saying, setSaying] = useState('')
   const running = useRef<AbortController | null>(null)
   const { renew } = useCardCalls()
@@ -89,7 +85,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   )
   const add = useCallback((message: ChatMessage) => change(messages => [...messages, message]), [change])
 
-  /** Sends words; `before` are the messages that they follow. */
   const send = async (words: string, seen: Seen | null, before: Messages = transcript.messages) => {
     const message = words.trim()
     if (!message || running.current) return
@@ -110,7 +105,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
       const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, hear)
       const { response: content, actions, notes, choices, notice } = answer
-      // A card that was spoken of stands as it is now where it was shown, and not once more.
+      // A card that changes updates in its original place.
       const known = new Set(before.flatMap(each => each.actions?.map(({ id }) => id) ?? []))
       const fresh = actions.filter(({ id }) => !known.has(id))
       const more = {
@@ -127,10 +122,10 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)
     } catch (error) {
-      // What it was about is not shown any more.
+      // Its conversation is no longer shown.
       if (stop.signal.reason === begun) return
       if (stop.signal.aborted) {
-        // What was said by then was read, and stays.
+        // Text that was already read stays.
         const content = [heard.trim(), panelWords.stopped].filter(Boolean).join('\n')
         announce(panelWords.stopped)
         return settle('sent', messageOf({ type: 'agent', content }))
@@ -145,7 +140,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     }
   }
 
-  /** Leaves what was said, and begins anew. Answers the way back. */
+  /** Starts a new conversation; returns the undo function. */
   const begin = () => {
     running.current?.abort(begun)
     const was = { transcript, draft }
@@ -158,7 +153,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     }
   }
 
-  /** Says again what was not answered; what was said about that goes. */
+  /** Resends an unanswered message and removes its error. */
   const retry = (id: string, seen: Seen | null) => {
     const { messages } = transcript
     const at = messages.findIndex(each => each.id === id)
@@ -178,7 +173,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     draft,
     setDraft,
     isTyping,
-    /** What the answer under way has said so far. */
     saying,
     send,
     retry,
@@ -191,7 +185,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
 
 export type Conversation = ReturnType<typeof useConversation>
 
-/** §8: tells it in a notice, and answers what the assistant says. */
 function failed(error: unknown): string {
   if (!(error instanceof AskFailure)) {
     toast({ ...panelWords.notSent, tone: 'error', key: 'assistant' })
@@ -201,7 +194,7 @@ function failed(error: unknown): string {
   return replyErrorWords(error)
 }
 
-/** The first-day list waits for it. */
+/** The first-day list checks this. */
 function markAnswered(userId: string): void {
   try {
     window.localStorage.setItem(answeredKey(userId), new Date().toISOString())

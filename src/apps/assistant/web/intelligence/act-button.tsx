@@ -6,13 +6,13 @@ import { sayToAssistant } from '../../panel/pending-prompt.ts'
 interface ActButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   className?: string
   act: Proposal
-  /** Whom or what it is about, where the label alone does not say. */
+  /** Client or subject, when the label alone is ambiguous. */
   about?: string
-  /** Where words are said instead of in the panel. */
+  /** Used instead of the panel. */
   onSay?: ((words: string) => void) | undefined
 }
 
-/** The one act of a finding: another screen, or words to the assistant, which shows what it would do before it does it. */
+/** A finding's act: another screen, or a message to the assistant, which previews before it acts. */
 export function ActButton({ act: { label, to, say }, about, onSay, ...look }: ActButtonProps) {
   const words = (
     <>

@@ -11,7 +11,7 @@ import { ActButton } from './act-button.tsx'
 
 const few = 5
 
-/** Regulars who are late for their own rhythm, with nothing booked; each name opens the record with the visits it is made of. */
+/** Regulars late by their own rhythm with nothing booked; names link to the record. */
 export function AtRiskCard({ data: { at_risk, currency } }: { data: ShownFindings }) {
   const [isAll, setAll] = useState(false)
   const id = useId()

@@ -8,7 +8,6 @@ import { HiddenFindings } from './hidden-findings.tsx'
 import { Proofs, rowsWords } from './proof-rows.tsx'
 import { useNotUseful } from './use-not-useful.ts'
 
-/** At most five sentences, most money first; the first one opens its rows. */
 export function FindingsCard({ data, whose }: { data: ShownFindings; whose: string | null }) {
   const { findings, hidden, is_thin, visits } = data
   const { hide, bringBack, line, list, isBusy } = useNotUseful(whose, hidden.length)
@@ -80,14 +79,13 @@ interface FindingRowProps {
   isOpen: boolean
   onOpen: () => void
   onSay?: (words: string) => void
-  /** What became of its figure. */
+  /** Later change of its metric. */
   since?: string | null
-  /** Somebody found it not useful; absent where it is of a week that is over. */
+  /** Absent for past weeks. */
   onHide?: (() => void) | undefined
   isBusy?: boolean
 }
 
-/** One sentence with its worth, what it stands on, what would change, and one act. */
 export function FindingRow({
   finding,
   number,

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { useForecast } from '../findings-data.ts'
 import { ForecastDrawing } from './forecast-drawing.tsx'
 
-/** Visits to come with their band, how it was found, and how far off it would have been. */
+/** Upcoming visits with range, method and past error. */
 export function ForecastCard() {
   const id = useId()
   const [service, setService] = useState<string | null>(null)

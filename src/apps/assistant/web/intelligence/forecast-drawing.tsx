@@ -11,7 +11,7 @@ type Day = VisitsForecast['days'][number]
 const height = 200
 const [top, foot, left] = [10, 26, 28]
 
-/** A column a day: the band, what is expected, what is booked; closed days hatched. To a keyboard it is one slider. */
+/** One column per day: range, expected, booked; closed days hatched. For keyboards it is one slider. */
 export function ForecastDrawing({ days }: { days: readonly Day[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

@@ -6,12 +6,11 @@ import type { HiddenFinding } from '../../findings/schema.ts'
 interface HiddenFindingsProps {
   hidden: readonly HiddenFinding[]
   isBusy: boolean
-  /** Where the eye goes once a finding is sent away, or the last one is back. */
+  /** Gets the focus after a finding is hidden or the last one restored. */
   line: RefObject<HTMLButtonElement | null>
   onBack: (finding: HiddenFinding) => void
 }
 
-/** How many findings are away because somebody found them not useful, and the way back. */
 export function HiddenFindings({ hidden, isBusy, line, onBack }: HiddenFindingsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -6,7 +6,6 @@ const IntelligenceScreen = screenPart(
 
 export const meta = () => [{ title: 'Practice intelligence · Stillpoint' }]
 
-/** What stands out in the practice's own numbers, and what could be done about it. */
 export default function PracticeIntelligencePage() {
   return <IntelligenceScreen />
 }

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Proof } from '../../findings/schema.ts'
 import { useProofRows } from '../findings-data.ts'
 
-/** The figures that a sentence stands on; each opens the rows that it was counted from. */
+/** The numbers behind a sentence; each opens its rows. */
 export function Proofs({ proofs, about }: { proofs: readonly Proof[]; about: string }) {
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()

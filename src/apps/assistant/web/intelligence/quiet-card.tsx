@@ -6,7 +6,6 @@ import type { QuietPart } from '../../findings/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { Proofs, rowsWords } from './proof-rows.tsx'
 
-/** The parts of the week that stay half empty or more. */
 export function QuietCard({ quiet }: { quiet: readonly QuietPart[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()

@@ -7,9 +7,8 @@ import { useBringFindingBack, useHideFinding, useReadFindingsAnew } from '../fin
 type Which = Pick<Finding, 'rule' | 'subject' | 'title'>
 
 /**
- * Sends a finding away for 30 days, and back: of everybody's visits, or of one practitioner's. The button that was pressed goes with it:
- * the line of what is away stands in for it, else the list. `hiddenNow`: how many
- * are away.
+ * Hides a finding for 30 days, or restores it. The pressed button disappears, so the hidden-items line, else the list,
+ * gets the focus. `hiddenNow`: number hidden.
  */
 export function useNotUseful(practitioner_id: string | null, hiddenNow: number) {
   const line = useRef<HTMLButtonElement>(null)

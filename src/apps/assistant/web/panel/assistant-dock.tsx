@@ -25,11 +25,7 @@ import type { AssistantPanelProps } from './assistant-panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { useStanding } from './use-standing.ts'
 
-/**
- * §2: the round button of every screen behind the sign-in, and the panel that it opens, whose script comes with the first
- * opening. It lies over nothing: in a bar where there is one for it, else in the room at the right, and gone while the bar of
- * a selection, a move or a next step is there.
- */
+/** §2: the launch button and its panel, loaded on first use. Hidden while a selection, move or next-step bar shows. */
 export function AssistantDock() {
   const { user } = useAuth()
   const isAsked = useSyncExternalStore(panelDoor.subscribe, panelDoor.isOpen)

@@ -25,7 +25,6 @@ export interface AssistantPanelProps extends AssistantStanding {
   onOpenChange: (open: boolean) => void
 }
 
-/** §2: the conversation, as a sheet at the right or as a window. It goes on while the panel is closed. */
 export function AssistantPanel(props: AssistantPanelProps) {
   const { open, onOpenChange, standing, isUnavailable, hasError, setError, retry } = props
   const id = useId()
@@ -60,7 +59,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
     toField()
     void retry()
   }
-  // A screen said something for the person.
   const waiting = useSyncExternalStore(wordsWaiting.subscribe, wordsWaiting.get)
   const sayWaiting = useEffectEvent(() => {
     const words = wordsWaiting.take()
@@ -69,7 +67,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   useEffect(() => {
     if (open && waiting && !isHeld && !isLocked) sayWaiting()
   }, [open, waiting, isHeld, isLocked])
-  // A way that leads to another screen closes what lies over it.
+  // A link to another screen closes the panel.
   const { pathname, search } = useLocation()
   const where = useRef(pathname + search)
   useEffect(() => {
@@ -168,7 +166,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   )
 }
 
-/** What is on the screen, unless whoever asks keeps it to themselves; that holds for what it was said about. */
+/** What is on the screen, unless the user turns that off. */
 function useSight(zone: string) {
   const { pathname, search } = useLocation()
   const [kept, setKept] = useState<string | null>(null)

@@ -1,2 +1,2 @@
-/** Names the scripts that the panel needs: in a file of its own, since every screen carries the button that asks for it. */
+/** In its own file, because every screen loads the button that imports the panel. */
 export const loadPanel = () => import('./assistant-panel.tsx')

@@ -8,21 +8,16 @@ import { doorWords } from '../../panel/panel-button-copy.ts'
 interface PanelBoundaryProps {
   isOpen: boolean
   onClose: () => void
-  /** Lets go of what was said, which may be what can't be shown. */
   onForget: () => void
   children: ReactNode
 }
 
 interface State {
   error: Error | null
-  /** Trying again did not help. */
   hasTried: boolean
 }
 
-/**
- * §2: around the panel, so that a fault in it leaves the screen beneath at work. What was said is kept for a day: a message
- * that cannot be shown would come back with it, so that there is a way to begin anew.
- */
+/** §2: a crash leaves the screen working. A stored message could crash it again, so users can start over. */
 export class PanelBoundary extends Component<PanelBoundaryProps, State> {
   override state: State = { error: null, hasTried: false }
 

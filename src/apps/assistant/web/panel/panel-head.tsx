@@ -19,7 +19,7 @@ interface PanelHeadProps {
   onClose: () => void
 }
 
-/** What it does without being asked again, as the practice has set it. */
+/** What runs without asking, by the practice's settings. */
 function actsWhen({ runs_inside, runs_outside }: Autonomy): string {
   if (runs_outside) return 'Acts by itself, as you set it.'
   return runs_inside ? 'Asks before anything leaves the practice.' : 'Acts only after you press Execute.'

@@ -5,7 +5,7 @@ import { quickActions } from '../../panel/quick-actions.ts'
 
 const icons = [ChartLine, Signpost, PenLine, Lightbulb, CircleHelp] as const
 
-/** §2: five things that are often asked. Beside one another on a phone, where the conversation needs the height. */
+/** §2: five frequent questions; in one row on phones, to save height. */
 export function QuickActions({ isHeld, onSay }: { isHeld: boolean; onSay: (words: string) => void }) {
   const id = useId()
   return (
@@ -35,13 +35,13 @@ export function QuickActions({ isHeld, onSay }: { isHeld: boolean; onSay: (words
 }
 
 interface SeesProps {
-  /** What is on the screen; undefined while its name is not known. */
+  /** Undefined while its name is loading. */
   words: string | undefined
   isUsed: boolean
   onUse: (isUsed: boolean) => void
 }
 
-/** What "this client" and "that day" mean; whoever asks may keep it to themselves. */
+/** What "this client" and "that day" mean; users can turn it off. */
 export function Sees({ words, isUsed, onUse }: SeesProps) {
   const [isChanging, setChanging] = useState(false)
   if (!words) return null
@@ -81,7 +81,7 @@ export function Sees({ words, isUsed, onUse }: SeesProps) {
   )
 }
 
-/** A plan without conversations: what opens them, in place of a field that could not send. */
+/** Without conversations in the plan: an upgrade link instead of a useless field. */
 export function PanelLock({ mayPay }: { mayPay: boolean }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 overflow-y-auto px-8 py-10 text-center">

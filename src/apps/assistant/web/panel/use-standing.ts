@@ -9,17 +9,17 @@ const INIT_MS = 1_000
 const HEALTH_MS = 300_000
 
 export interface AssistantStanding {
-  /** Null until it answered once. */
+  /** Null until the first response. */
   standing: AssistantStatus | null
-  /** Initialization failed, and nothing has answered since. */
+  /** Initialization failed, with no response since. */
   isUnavailable: boolean
   hasError: boolean
   setError: (hasError: boolean) => void
-  /** Asks again, and says how that went. */
+  /** Asks again; returns whether it worked. */
   retry: () => Promise<boolean>
 }
 
-/** §4: initialized once, a second after somebody is there; every five minutes a look whether an error is over. */
+/** §4: initialized once, a second after sign-in; after an error, checked every five minutes. */
 export function useStanding(): AssistantStanding {
   const [standing, setStanding] = useState<AssistantStatus | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)

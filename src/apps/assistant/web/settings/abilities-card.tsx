@@ -22,7 +22,7 @@ const riskWords: Record<Risk, string> = {
   grave: 'Deletes for good',
 }
 
-/** Every action that it knows, by the six kinds: how far each reaches, and whether it runs alone or asks. */
+/** Every action by the six kinds: its reach, and whether it asks. */
 export function AbilitiesCard({ standing: { actions, settings } }: { standing: AssistantStatus }) {
   const id = useId()
   return (

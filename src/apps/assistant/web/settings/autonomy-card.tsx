@@ -18,7 +18,6 @@ const tiers: readonly { key: keyof Autonomy; title: string; words: string }[] = 
   { key: 'runs_outside', title: 'Reach a client', words: 'Texts, mails, booking and moving a visit' },
 ]
 
-/** Which acts run alone. What deletes, concerns many or is about much money asks whatever stands here. */
 export function AutonomyCard({ standing: { settings, may_change } }: { standing: AssistantStatus }) {
   const id = useId()
   const { current } = useWorkplace()

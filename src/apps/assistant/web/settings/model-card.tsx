@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ModelChoice } from '../../schema.ts'
 import { useAssistantCost, useSaveModelChoice } from '../activity-data.ts'
 
-/** Whether a model plans, for how much a month, and what of health may leave: the owner's to say, where one is configured. */
+/** The owner's model settings, if a model is configured. */
 export function ModelCard() {
   const id = useId()
   const { data } = useAssistantCost(true)

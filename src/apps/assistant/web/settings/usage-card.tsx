@@ -11,7 +11,6 @@ import type { AssistantStatus } from '../data.ts'
 
 const SentDialog = whenOpened(async () => (await import('../activity/sent-dialog.tsx')).SentDialog)
 
-/** Conversations of the month by the plan, and what a model cost. */
 export function UsageCard({
   standing,
   zone,

@@ -60,7 +60,7 @@ function Mark({ state: { latest } }: { state: ConsentState }) {
   )
 }
 
-// After STOP by text every yes is theirs to give.
+// After a STOP text, only the client can opt in again.
 const isStopped = ({ channel, purpose, latest }: ConsentState) =>
   latest?.purpose === 'all' && !latest.is_granted && (purpose === 'all' || channel === 'sms')
 const actOf = ({ purpose }: ConsentState) => (purpose === 'all' ? 'Stop' : 'Change')

@@ -18,12 +18,12 @@ interface ConsentDialogProps {
 const ways = ['Told me in person', 'Said so on the phone', 'Wrote an email'] as const
 const otherWay = 'other'
 
-/** The ledger only grows: a change is a new line, with how it was said. */
+/** The ledger is append-only: each change is a new line that says how consent was given. */
 export function ConsentDialog({ client, state, onClose }: ConsentDialogProps) {
   const { run, busy } = useNoteConsent()
-  // The same words sent again are one line; other words are another.
+  // The same wording sent again is one line; other wording is a new line.
   const line = useRef({ said: '', id: '' })
-  // Only they themselves say yes to everything again.
+  // Only the client can opt back in to everything.
   const isStop = state.purpose === 'all'
   const start = { answer: isStop || state.latest?.is_granted ? 'no' : 'yes', way: '', wording: '' }
   const { values, set, problems, text, form } = useFields(useState(start), {

@@ -12,7 +12,6 @@ interface ConsentHistoryProps {
   now: number
 }
 
-/** Every yes and no, newest first; lines are only ever added. */
 export function ConsentHistory({ practice, client, rows, now }: ConsentHistoryProps) {
   if (rows.length === 0) {
     return (

@@ -5,7 +5,6 @@ import { PhoneNumber } from '#diary/clients/web/phone-number.tsx'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { EmailText } from '#web/ui/page/email-text.tsx'
 
-/** What else somebody is reached at and was called, from records that became part of this one. */
 export function Besides({ client, practice }: { client: ClientRecord; practice: Practice }) {
   const { other_emails, other_phones, other_names } = client
   const contacts = [

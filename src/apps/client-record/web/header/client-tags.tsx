@@ -10,7 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Popover } from '#web/ui/menus/popover.tsx'
 
-/** Tags beside the name: each change is saved by itself, a removal can be undone. */
+/** Each change is saved on its own; a removal can be undone. */
 export function ClientTags({ client }: { client: ClientRow }) {
   const clients = useClientRows()
   const [open, setOpen] = useState(false)

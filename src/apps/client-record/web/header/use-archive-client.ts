@@ -9,7 +9,7 @@ const refusals: Record<string, string> = {
   PT402: planRefusals.plan_limit.message,
 }
 
-/** Archiving keeps everything and can be undone; where visits are to come it asks first. */
+/** Archiving keeps everything and can be undone; it asks first when visits are upcoming. */
 export function useArchiveClient(client: ClientRow, coming: number) {
   const clients = useClientRows()
   return async function archive(archived: boolean): Promise<void> {

@@ -17,7 +17,7 @@ interface AddToHouseholdProps {
 
 const PAUSE_MS = 200
 
-/** Links somebody who shares no phone and no email. */
+/** Links a client who shares no phone and no email. */
 export function AddToHousehold({ client, others, onClose }: AddToHouseholdProps) {
   const [query, setQuery] = useState('')
   const paused = useDebounced(query.trim(), PAUSE_MS)

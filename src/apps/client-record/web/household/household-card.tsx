@@ -27,7 +27,6 @@ interface HouseholdCardProps {
   canChange: boolean
 }
 
-/** Who belongs together with this client, who is named for them, and who may be the same person. */
 export function HouseholdCard({ client, canChange }: HouseholdCardProps) {
   const others = useHousehold(client.id).data
   const naming = useNaming(client.id).data

@@ -24,7 +24,6 @@ interface NamedForClientProps {
   canChange: boolean
 }
 
-/** What a client is in their household, who gets the messages about their visits, and who pays. */
 export function NamedForClient(props: NamedForClientProps) {
   const { client, others, naming, canChange } = props
   if (!canChange)

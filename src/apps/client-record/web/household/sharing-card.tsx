@@ -12,7 +12,7 @@ interface SharingCardProps {
   canChange: boolean
 }
 
-/** Who shares this client's phone or email. They are a household once staff say so. */
+/** Clients who share this phone or email; they become a household only when staff say so. */
 export function SharingCard({ client, canChange }: SharingCardProps) {
   const others = useSharing(client).data ?? []
   const joining = useJoinHousehold()

@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 
 const LONGEST = 4000
 
-/** What was typed stays when saving fails. */
+/** Typed text stays when saving fails. */
 export function AddNote({ practiceId, client }: { practiceId: string; client: RecordClient }) {
   const notes = useNoteRows()
   const { problems, busy, text, form } = useFields(useState({ note: '' }), {

@@ -11,10 +11,8 @@ import { knownSince, timelineOf } from '../../timeline.ts'
 import { timelineSources } from '../record-parts.ts'
 import { NoteOrMessage } from './note-or-message.tsx'
 
-/** How many entries are shown at first, and how many more each press adds. */
 const STEP = 20
 
-/** All that its sources tell of a client, or one kind of it, a part at a time. */
 export function ClientTimeline(of: RecordOf) {
   const { practice, client, now } = of
   const [most, setMost] = useState(STEP)
@@ -28,7 +26,7 @@ export function ClientTimeline(of: RecordOf) {
     return { kind, label, entries, isLoading, more, retry: isLoadingError ? refetch : undefined }
   })
   const told = answers.filter(({ entries }) => entries.length > 0)
-  // What was the only one of its kind may have gone since.
+  // The last entry of the chosen kind may have been removed.
   const chosen = told.some(each => each.kind === kind) ? kind : ''
   const open = told.filter(each => chosen === '' || each.kind === chosen)
   const since = knownSince(open.map(({ entries, more }) => ({ entries, hasMore: more !== undefined })))
@@ -39,10 +37,10 @@ export function ClientTimeline(of: RecordOf) {
   }
   const showEarlier = () => {
     setMost(most + STEP)
-    // Asked for ahead: what is shown next is here when it is wanted.
+    // Loads ahead of the next click.
     if (entries.length < most + 2 * STEP) load()
   }
-  // A live update reads again what is here, and drops a page that was on its way.
+  // A live update reloads what is here and drops a page that is still loading.
   const isShort =
     entries.length < most &&
     older.length > 0 &&

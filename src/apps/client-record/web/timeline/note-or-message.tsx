@@ -7,7 +7,6 @@ import { AddNote } from './add-note.tsx'
 
 const ReplyBox = whenOpened(async () => (await import('#diary/messages/web/by-hand/reply-box.tsx')).ReplyBox)
 
-/** On top of the timeline: what the team writes down, or a message to the client. */
 export function NoteOrMessage({ practice, client }: RecordOf) {
   const mayWrite = useMay('change-clients')
   const canNote = useMay('client-notes')

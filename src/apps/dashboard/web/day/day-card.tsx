@@ -21,7 +21,6 @@ import { DayRibbon } from './day-ribbon.tsx'
 export interface DayCardProps {
   diary: Diary
   date: string
-  /** The day that is shown where the address names none. */
   firstDate: string
   actions: VisitActions
 }
@@ -38,7 +37,6 @@ const titleOf = (date: string, today: string) => {
     : longDay(date)
 }
 
-/** A day in one look, with its figures beneath. */
 export function DayCard({ diary, date, firstDate, actions }: DayCardProps) {
   const [address, change] = useAddress()
   const [block, setBlock] = useState<BlockDraft | null>(null)

@@ -23,7 +23,6 @@ export interface DayFiguresProps {
 type Figure = 'money' | 'hours' | 'open' | 'next'
 const figures: readonly Figure[] = ['money', 'hours', 'open', 'next']
 
-/** Four figures of the day; each opens the rows it was reckoned from. */
 export function DayFigures({ diary, date, lanes }: DayFiguresProps) {
   const [query, setQuery] = useSearchParams()
   const { zone, practice } = diary

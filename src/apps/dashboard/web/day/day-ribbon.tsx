@@ -32,7 +32,7 @@ export interface DayRibbonProps {
   onBlock: (row: BlockedRow) => void
 }
 
-// The day lies on its side here: along it is what is down in the calendar.
+// The day runs sideways here, so right means down in the calendar.
 const turned: Record<string, GridKey> = {
   ArrowLeft: 'ArrowUp',
   ArrowRight: 'ArrowDown',
@@ -42,7 +42,6 @@ const turned: Record<string, GridKey> = {
   End: 'End',
 }
 
-/** A day as one look: a lane a practitioner along the ruled line, now in it. */
 export function DayRibbon({ diary, date, lanes, ...acts }: DayRibbonProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { ref, size } = useSize<HTMLDivElement>()
@@ -118,7 +117,6 @@ function LaneHead({ diary, lane }: { diary: Diary; lane: DayLane }) {
   )
 }
 
-/** As much as fits: the plus alone still says that it can be booked. */
 const gapText = (text: string, width: number) => (width > 84 ? `${text} open` : width > 62 ? text : '')
 
 interface TrackProps extends Omit<DayRibbonProps, 'lanes' | 'date'> {

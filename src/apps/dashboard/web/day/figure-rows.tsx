@@ -2,15 +2,12 @@ import { useSearchParams } from 'react-router'
 import { withAddress } from '#desk/appointments/calendar/calendar-address.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
-/** One row behind a figure: what it is, and its part of the number. */
 export interface FigureRow {
   key: string
   name: string
   line: string
   value: string
-  /** The visit it opens. */
   appointment?: string
-  /** Or another screen. */
   to?: string
 }
 

@@ -15,7 +15,6 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Progress } from '#web/ui/progress/progress.tsx'
 
-/** Who is on the table now, and how far the visit is. */
 export function InSessionCard({
   row,
   diary,

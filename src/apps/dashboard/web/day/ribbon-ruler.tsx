@@ -1,12 +1,12 @@
 import { type Axis, hoursOf, shareOf } from '#desk/appointments/grid/calendar-axis.ts'
 import { clockText, hourLabel } from '#lib/time/format-clock.ts'
 
-/** Labels closer to the time of now than this give way. */
+/** Labels closer than this to the current time are hidden. */
 const CLEARANCE_PX = 34
 
 const tick = 'linear-gradient(to right, var(--input) 1px, transparent 1px)'
 
-/** The ruled line above the lanes; am and pm are said once each. Every visit says its own times. */
+/** AM and PM are shown once each, because every visit shows its own times. */
 export function RibbonRuler({ axis, now, pxPerMin }: { axis: Axis; now: number | null; pxPerMin: number }) {
   const hour = 60 * pxPerMin
   const shows = now !== null && now >= axis.from && now <= axis.to

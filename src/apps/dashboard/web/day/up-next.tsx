@@ -25,7 +25,6 @@ export interface UpNextProps {
   actions: VisitActions
 }
 
-/** The next visits of everybody, with what is worth knowing before each. */
 export function UpNext({ diary, actions }: UpNextProps) {
   const { data, error, refetch } = useComing(diary.now)
   const rows = upNext(data ?? [], diary.now, MOST)
@@ -70,7 +69,7 @@ export function UpNext({ diary, actions }: UpNextProps) {
 
 interface RowProps extends UpNextProps {
   row: AppointmentRow
-  /** Completed visits of this client; undefined while it is asked for. */
+  /** Completed visits of this client; undefined while loading. */
   before: number | undefined
 }
 

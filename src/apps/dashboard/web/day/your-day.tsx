@@ -24,12 +24,11 @@ const choices = [
 
 interface YourDayProps {
   diary: Diary
-  /** Today, or what comes after closing. */
+  /** Today, or the next day after closing. */
   date: string
   mine: string | undefined
 }
 
-/** A phone's day: one's own visits from the first to the last, with the time that is still open. */
 export function YourDay({ diary, date, mine }: YourDayProps) {
   const id = useId()
   const [whose, setWhose] = useState<'mine' | 'everyone'>(mine ? 'mine' : 'everyone')

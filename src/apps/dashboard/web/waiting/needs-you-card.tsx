@@ -26,7 +26,6 @@ const OpeningsRow = whenOpened(async () => (await import('./openings-row.tsx')).
 const MOST = 4
 const OpenTextRow = whenOpened(async () => (await import('./open-text-row.tsx')).OpenTextRow)
 
-/** What waits for a person. With nothing waiting it says so in one line. */
 export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActions }) {
   const pending = usePending(diary.now)
   const past = useUnmarked(diary.now)

@@ -7,7 +7,6 @@ import { whenOpened } from '#web/when-opened.tsx'
 
 const ReplyBox = whenOpened(async () => (await import('#diary/messages/web/by-hand/reply-box.tsx')).ReplyBox)
 
-/** A client texted something that only a person can answer. */
 export function OpenTextRow({ text, zone }: { text: OpenText; zone: string }) {
   const [isAnswering, setAnswering] = useState(false)
   const table = useTextRows()

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Time came free, and somebody waits for some: who gets it is a person's to say. */
+/** Time opened up and clients are waiting; a person decides who gets it. */
 export function OpeningsRow({ open, people }: { open: number; people: number }) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-border px-5 py-3">

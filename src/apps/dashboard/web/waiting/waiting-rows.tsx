@@ -24,7 +24,6 @@ const icons: Record<WaitingKind, LucideIcon> = {
   'second-step': ShieldCheck,
 }
 
-/** A line for each kind of thing that waits, which leads to where it is done. */
 export function WaitingRows() {
   return (useWaiting() as readonly Waiting[]).map(each => {
     const Icon = icons[each.kind]

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Waiting, waitingAddress } from '../../waiting.ts'
 import { useWaitingKinds } from '../waiting-data.ts'
 
-/** Asks what waits, for the sidebar and the dashboard, and says at once when a visitor in the chat wants a person. */
+/** Polls for the sidebar and the dashboard, and notifies when a chat visitor wants a person. */
 export function WaitingWatch() {
   const said = JSON.stringify(useWaitingKinds())
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function WaitingWatch() {
     const chat = waiting.find(({ kind }) => kind === 'chat')
     const isMore = (chat?.count ?? 0) > seen.current
     seen.current = chat?.count ?? 0
-    // Whoever reads the conversations sees it there.
+    // People who are reading the conversations see it there.
     if (!chat || !isMore || window.location.pathname === chat.to) return
     void loadScript(() => import('../../waiting-copy.ts')).then(({ waitingLabels: waitingWords }) =>
       toast({

@@ -4,16 +4,14 @@ import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { ModelConfig } from '#server/model-config.ts'
 
-/** What the owner chose about the model. */
 interface Choice {
   planner: 'built_in' | 'model'
-  /** Whether words about somebody's health may leave as well. */
+  /** Health information may be sent too. */
   sends_health: boolean
-  /** Cents of US dollars a month; null: no bound of the practice's own. */
+  /** US cents per month; null: no limit of the practice's own. */
   budget_cents: number | null
 }
 
-/** Where a turn is: of which practice, and who writes it down. */
 export interface TurnPlace {
   pool: pg.Pool
   caller: Caller
@@ -22,12 +20,11 @@ export interface TurnPlace {
   now: Date
 }
 
-/** Whose turn it is: somebody's of the practice, or a visitor's in a talk of its chat. */
+/** A staff member's turn, or a visitor's in a chat. */
 export type TurnOf = { user_id: string; talk_id?: undefined } | { user_id?: undefined; talk_id: string }
 
 export interface ModelTurn {
   thread_key: string | null
-  /** 'planned', 'answered', 'stopped', or why it went without the model. */
   outcome: string
   was_asked: boolean
   call_id?: string
@@ -38,7 +35,7 @@ export interface ModelTurn {
 
 const monthOf = ({ now, zone }: TurnPlace) => `${localDateOf(zone, now.getTime()).slice(0, 7)}-01`
 
-/** What the owner chose; off until they did. */
+/** Off until the owner decides. */
 export function readModelChoice({
   pool,
   caller,
@@ -54,13 +51,13 @@ export function readModelChoice({
   })
 }
 
-/** Whether the budget of the month is used. It is asked before a question: one turn may go over it, no second one. */
+/** Checked before a question: one turn may exceed the budget, but not a second. */
 export async function isBudgetSpent(
   place: TurnPlace,
   { budget_cents }: Pick<Choice, 'budget_cents'>,
   { prices }: ModelConfig,
 ): Promise<boolean> {
-  // Where no price is given nothing is known to be spent; nothing at all to spend is said by 0.
+  // Without prices spending is unknown; a budget of 0 still blocks.
   if (budget_cents === null || (!prices && budget_cents > 0)) return false
   const { spent } = await inTransaction(place.pool, place.caller, { readOnly: true }, client =>
     onlyRow<{ spent: number }>(client, {
@@ -72,7 +69,7 @@ export async function isBudgetSpent(
   return Number(spent) >= budget_cents * 10_000
 }
 
-/** Writes a turn down; answers its id. */
+/** Returns the id. */
 export function addModelTurn(
   place: TurnPlace,
   { user_id, talk_id }: TurnOf,
@@ -80,7 +77,7 @@ export function addModelTurn(
   { prices }: ModelConfig,
 ): Promise<string> {
   const { input_tokens = 0, output_tokens = 0 } = turn
-  // What is broken off, or came too late, is counted by the provider alone, who tells nobody: its cost is not known, which is not nothing.
+  // An aborted or late call is billed without our knowing, so its cost is unknown, not zero.
   const isUncounted = ['stopped', 'too_late'].includes(turn.outcome) && input_tokens === 0
   const known =
     prices && !isUncounted ? Math.ceil(input_tokens * prices.input + output_tokens * prices.output) : null

@@ -11,16 +11,13 @@ import { receptionistOf } from '../receptionist-caller.ts'
 import { type Booked, bookHeld } from './book-held.ts'
 import { holdTime, type NoHold, placeKey } from './hold-time.ts'
 
-/**
- * Holds the time that a talk has come to, shows what is read back, and books on the yes to it. A time that has gone meanwhile is
- * said to have, with those near it; nothing is booked then.
- */
+/** Holds the drafted time, reads it back, and books on a yes. If the time is gone, offers nearby times instead. */
 export async function bookDraft(scene: Scene): Promise<ServerStep> {
   const { said, isProven } = scene
   const next = said.talk
   if (said.tool === 'book') return book(scene)
   if (next.stage === 'open' || !placeKey(next) || !isProven) {
-    // Changed or let go: what was held is somebody else's again when its minutes are over.
+    // The old hold simply expires.
     return next.stage === 'open' ? { hold: null } : {}
   }
   const held = await hold(scene, next)
@@ -80,7 +77,7 @@ async function keepBooked({ context, talk }: Scene, booked: Booked): Promise<voi
   )
 }
 
-/** What the booking page would say, and for a time that has gone those that are near. */
+/** The booking page's text, plus nearby times when the time is gone. */
 function refused(
   { reception }: Scene,
   next: Talk,

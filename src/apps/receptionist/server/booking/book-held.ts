@@ -13,21 +13,19 @@ import { type NoHold, nearestOf } from './hold-time.ts'
 
 export interface Booked {
   manage_token: string
-  /** As whoever books may see it: where it would tell who they are, every booking is only asked for. */
+  /** What the visitor may see: 'pending' where the status would reveal who they are. */
   status: 'pending' | 'confirmed'
-  /** What came of it, for the practice. */
   outcome: 'booked' | 'requested'
   appointment_id: string
   client_id: string
 }
 
-/** A name as the record wants it: the first word, and the rest. */
 export function nameParts(name: string): { first_name: string; last_name?: string } {
   const [first_name = '', ...rest] = name.trim().split(/\s+/)
   return { first_name, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) }
 }
 
-/** Books a held time by the verb of the booking page: its limits, its letters, its link. Twice is once, by the hold. */
+/** Books a held time with the booking page's verb, its limits, emails and link. Idempotent by the hold. */
 export async function bookHeld(
   deps: VerbDeps,
   asker: Asker,
@@ -53,7 +51,7 @@ export async function bookHeld(
       reminders_wording: hold.remindersWording,
       source: 'chat',
     },
-    // What books here is the product itself: over the wire a booking says more of who books.
+    // The product itself books here; over the wire a booking needs more client data.
     { ...asker, overWire: false },
   )
   if (!said.ok)

@@ -16,10 +16,7 @@ interface Asked {
   time: string
 }
 
-/**
- * Why the booking page does not offer a start, by its own engine; null where it does, or there is no such offer. Of whom and what stands in
- * the diary nothing leaves this file.
- */
+/** Why the booking page doesn't offer a start; null when it does. No diary details leave this file. */
 export async function explainUnavailable(
   { pool, now: clock }: Pick<VerbDeps, 'pool' | 'now'>,
   practiceId: string,

@@ -18,7 +18,7 @@ export interface NoHold {
   refused: { code: string; words: string; nearest: string[] }
 }
 
-/** The place of a draft, where it is whole; else undefined. */
+/** Undefined for an incomplete draft. */
 export function placeKey({ draft }: Talk): string | undefined {
   const { service_id, duration_id, date, time } = draft
   if (!service_id || !duration_id || !date || !time) return undefined
@@ -31,13 +31,10 @@ export function placeKey({ draft }: Talk): string | undefined {
   ].join(' ')
 }
 
-/** Held long enough for a form to be read and sent. */
+/** Enough time to read and send a form. */
 const leastLeftMs = 60_000
 
-/**
- * Keeps the time of a draft for ten minutes with the verb of the booking page, and gives the one before it up. The same place
- * again is the same hold.
- */
+/** Holds the draft's time for 10 minutes with the booking page's verb and releases the earlier hold. Idempotent. */
 export async function holdTime(
   deps: VerbDeps,
   asker: Asker,
@@ -84,7 +81,7 @@ function cardOf(held: z.output<typeof holdSlotOutput>, talk: Talk, reception: Re
   )
   return {
     service_name: service?.name ?? '',
-    // The column has room for no other.
+    // The column has no room for more.
     dye: (service?.dye as ServiceColor | undefined) ?? 'woad',
     minutes: own?.duration_min ?? length?.duration_min ?? 0,
     price_cents: held.price_cents,
@@ -105,6 +102,5 @@ const whoOf = ({ draft }: Talk) => ({
   may_text: draft.phone !== undefined,
 })
 
-/** Starts near one that has gone, as the verbs of the booking page tell them. */
 export const nearestOf = (details: Record<string, unknown> | undefined): string[] =>
   ((details?.nearest as { start: string }[] | undefined) ?? []).map(({ start }) => start)

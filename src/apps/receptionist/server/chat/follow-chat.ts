@@ -4,7 +4,7 @@ import { hashToken } from '#server/link-token.ts'
 import { visitorRefusals } from '../../messages.ts'
 import { followChatInput, followChatOutput } from '../../schema.ts'
 
-/** What was said in a talk after a line of it, for whoever has its key: what a person wrote meanwhile among it. */
+/** Lines after a given one, for the holder of the conversation's key, including what staff wrote. */
 export const followChat = verb({
   name: 'follow-chat',
   who: 'anyone',

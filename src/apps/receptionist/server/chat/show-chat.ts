@@ -4,7 +4,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { visitorRefusals } from '../../messages.ts'
 import { type ShownChat, showChatInput, showChatOutput } from '../../schema.ts'
 
-/** The page of the chat: whose it is, how else they are reached, and whether it answers. */
 export const showChat = verb({
   name: 'show-chat',
   who: 'anyone',

@@ -3,7 +3,7 @@ import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before the chat holds, books or sends a code. */
+/** Proof of work (ALTCHA v1, SHA-256), solved in the background before the chat holds, books or sends a code. */
 export const startChatChallenge = verb({
   name: 'start-chat-challenge',
   who: 'nobody',

@@ -4,15 +4,11 @@ import { onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { isLocal, widestNetwork } from '#server/platform/auth/address.ts'
 
-/** Talks of a day above which each takes a proof of work: of a practice with two messages of the visitor, or begun at all, and of one network. */
+/** Daily conversations before proof of work: with two visitor messages, begun at all, and from one network. */
 const freeTalks = { ofPractice: 100, begun: 1_000, ofVisitor: 30 }
-/** Lines of a talk in which a visitor has written twice, with the reply in between. */
 const twice = 3
 
-/**
- * Who talks, as a keyed hash of their address, of IPv6 of the /48 that it lies in. Null where it says nothing: behind a proxy that
- * is not trusted everybody has one.
- */
+/** Keyed hash of the address (the /48 for IPv6). Null behind an untrusted proxy, where all visitors share one. */
 export const talkerOf = (address: string, proofKey: string): string | null =>
   isLocal(address)
     ? null
@@ -21,7 +17,7 @@ export const talkerOf = (address: string, proofKey: string): string | null =>
         .digest('base64url')
         .slice(0, 22)
 
-/** Whether a visitor's next message takes a proof of work first. Nobody who brings one is refused. */
+/** Whether the next message needs a proof of work. With one, no visitor is refused. */
 export async function takesProof(
   client: pg.PoolClient,
   practiceId: string,

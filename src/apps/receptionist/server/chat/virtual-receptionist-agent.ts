@@ -17,10 +17,7 @@ import { receptionistOf } from '../receptionist-caller.ts'
 import { addLines, claimTalk, freeTalk, saveTalk } from '../talk-rows.ts'
 import { takesProof, talkerOf } from './talk-proof.ts'
 
-/**
- * §7. One message of a visitor and the reply to it. Answers from what the practice says in public alone, and does what a visitor
- * may do by the verbs of the booking page, with its limits, holds and letters. What was said is kept for the practice to read.
- */
+/** §7. Answers one visitor message from public facts alone; acts through the booking page's verbs, with their limits. */
 export const virtualReceptionistAgent = verb({
   name: 'virtual-receptionist-agent',
   who: 'anyone',
@@ -51,7 +48,7 @@ export const virtualReceptionistAgent = verb({
           reception.is_booking_open ? `${config.publicUrl}/book/${reception.slug ?? practiceId}` : null,
         ),
       }
-    // Nothing is kept of whoever only looks.
+    // Nothing is kept of a visitor who only looks.
     if (!input.threadId && input.message === greetingMessage)
       return {
         ...bare,
@@ -135,7 +132,7 @@ const nothing = {
 
 type Reception = NonNullable<Awaited<ReturnType<typeof readReception>>>
 
-/** The practice's own first words, or the usual ones; while it is closed with what it says then. */
+/** The practice's own greeting or the default; while it is closed, with the closed message. */
 function greetingOf({ facts, settings }: Reception): string {
   const hello = settings.welcome ?? chatWords.greeting(facts.practice.name)
   return settings.away && !isOpenNow(facts) ? `${hello} ${settings.away}` : hello

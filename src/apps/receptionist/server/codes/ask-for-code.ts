@@ -8,9 +8,9 @@ import type { TalkRow } from '../talk-rows.ts'
 import { codeLifeMs } from './chat-code.ts'
 import { sendChatCode } from './send-chat-code.ts'
 
-/** After which it is looked at whom a code goes to: whoever asked has had their answer by then. */
+/** Runs after the reply is out, so timing can't reveal whether the address is known. */
 const afterAnswerMs = 1_000
-/** Codes of one talk. */
+/** Codes per conversation. */
 const mostCodes = 3
 
 interface Asking {
@@ -21,10 +21,7 @@ interface Asking {
   now: Date
 }
 
-/**
- * Asks for a code of six figures to an address, by the way that was named. Whether a booking has it is looked up once the visitor has
- * had the answer, so that neither its words nor its time tell. `no_way`: a phone alone, and no phone service.
- */
+/** The booking is looked up after the reply, so that nothing reveals whether one exists. `no_way`: no phone service. */
 export async function askForCode(
   client: pg.PoolClient,
   { practiceId, talk, contact, config, now }: Asking,

@@ -4,15 +4,14 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { makeToken } from '#server/link-token.ts'
 import type { TalkRow } from '../talk-rows.ts'
 
-/** Milliseconds that a code is good for. */
 export const codeLifeMs = 10 * 60_000
-/** Guesses at one code. */
+/** Guesses per code. */
 const mostGuesses = 5
 
 export const hashOf = (code: string, talkId: string, key: string): string =>
   createHmac('sha256', key).update(`chat-code:${talkId}:${code}`).digest('hex')
 
-/** Six figures can be guessed at: of a code that goes to nobody none are right. */
+/** A 6-digit code can be guessed, so one that was sent to no one never matches. */
 export const codeFor = (isSent: boolean): string =>
   isSent ? String(randomInt(0, 1_000_000)).padStart(6, '0') : makeToken()
 
@@ -23,7 +22,7 @@ interface Guess {
   now: Date
 }
 
-/** Whether this is the code that was sent last: `over` where it has run out, or was guessed at too often. */
+/** Compares with the last code sent; `over`: expired, or too many guesses. */
 export async function checkChatCode(
   client: pg.PoolClient,
   { practiceId, talk, proofKey, now }: Guess,
@@ -46,7 +45,7 @@ export async function checkChatCode(
   return 'right'
 }
 
-/** Visits to come of whoever has this address or this phone: on the record, or as it was typed for the visit. */
+/** Upcoming visits for this email or phone, from the client record or as typed for the visit. */
 export const visitsAhead = (client: pg.PoolClient, practiceId: string, contact: string, now: Date) =>
   allRows<{ id: string; client_id: string; email: string; phone: string }>(client, {
     name: 'visits-of-contact',

@@ -11,10 +11,7 @@ import { receptionistOf } from '../receptionist-caller.ts'
 import { askForCode } from './ask-for-code.ts'
 import { checkChatCode, visitsAhead } from './chat-code.ts'
 
-/**
- * Whatever is about a visit that there is already is private until a code, sent to its own address, comes back. Whether there is
- * one shows in nothing that is said before.
- */
+/** Anything about an existing visit stays private until a code sent to its own address comes back. */
 export async function proveAddress(scene: Scene): Promise<ServerStep> {
   const { context, talk, said, isProven } = scene
   const { practiceId, config, proofKey, now, pool } = context
@@ -65,7 +62,6 @@ export async function proveAddress(scene: Scene): Promise<ServerStep> {
   })
   const { wants: _, ...rest } = said.talk
   if (shown === 'wrong') return { words: sayIn(language, 'code.wrong'), tools: ['none'] }
-  // The email that is asked for then is one to send another code to.
   if (shown === 'over')
     return { words: sayIn(language, 'code.over'), tools: ['none'], talk: { ...rest, wants: 'existing' } }
   const words = shown.length > 0 ? sayIn(language, 'visits.ahead') : sayIn(language, 'visits.none')

@@ -7,13 +7,10 @@ import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { codeMail, codeText } from '../../reception-mail.ts'
 import { codeFor, codeLifeMs, hashOf, visitsAhead } from './chat-code.ts'
 
-/** Codes to one address in a day, whoever asks for them. */
+/** Codes to one address per day, from all conversations together. */
 const mostADay = 6
 
-/**
- * Sends the code that was asked for in a talk to the address of a booking; to nobody where there is no such booking. It stands apart
- * from the answer to whoever asked, which is the same and takes the same statements either way.
- */
+/** Sends the code if the address has a booking. It runs apart from the reply, which is the same either way. */
 export const sendChatCode = queuedWork({
   name: 'send-chat-code',
   input: z.object({ talk_id: id, number: z.int() }),
@@ -47,7 +44,7 @@ async function send(
   client: pg.PoolClient,
   { practiceId, talk_id, number, config, proofKey, now }: Sending,
 ): Promise<void> {
-  // One that was asked for since takes its place.
+  // A code requested since replaces this one.
   const talk = await firstRow<{ code_to: string | null }>(client, {
     name: 'talk-of-code',
     text: `select code_to from reception_talks where practice_id = $1 and id = $2 and codes_sent = $3 and code_until > $4 for update`,
@@ -57,7 +54,7 @@ async function send(
   const to = talk.code_to ?? ''
   const isMail = to.includes('@')
   const [known] = to ? await visitsAhead(client, practiceId, to, now) : []
-  // As it stands at the booking: ana+x@example.com, who asks, need not be ana@example.com, who booked.
+  // The booking's own spelling: ana+x@example.com may request a code for ana@example.com.
   const recipient = known && (isMail ? known.email : known.phone)
   const isSent = recipient !== undefined && !(await hadEnough(client, practiceId, recipient, now))
   const code = codeFor(isSent)
@@ -84,7 +81,7 @@ async function send(
   )
 }
 
-/** Nobody fills somebody else's mailbox; what the visitor sees is the same. */
+/** Limits codes so that no one can flood another person's mailbox; the visitor sees no difference. */
 async function hadEnough(client: pg.PoolClient, practiceId: string, to: string, now: Date): Promise<boolean> {
   const { sent } = await onlyRow<{ sent: number }>(client, {
     name: 'chat-codes-of-day',

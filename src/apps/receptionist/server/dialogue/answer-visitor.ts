@@ -19,10 +19,9 @@ import { receptionTools } from './reception-tools.ts'
 import { type Helped, inTheirLanguage, replyWithHelp } from './reply-with-help.ts'
 import { replyOfNotRead } from './unread-reply.ts'
 
-/** Days after which a visitor is told again that it is an AI. */
+/** Days until a visitor is told again that an AI answers. */
 const tellAgainAfter = 7
 
-/** The reply to a message, with what it led to done: a time held, a visit booked, a person called, a code sent. */
 export async function answerVisitor(
   context: ChatContext,
   reception: Reception,
@@ -35,7 +34,7 @@ export async function answerVisitor(
   const deps = depsOf(context)
   const tools = receptionTools(deps, asker, practiceId, reception.facts.today)
   const helped = await replyWithHelp(context, reception, talk, before, tools).catch((error): Helped => {
-    // The work that answers a text is given back, and tried again.
+    // The job that answers a text is released and retried.
     if (error instanceof ReadingBusy && talk.channel === 'text') throw error
     return { said: replyOfNotRead(error, before, reception.facts) }
   })
@@ -56,7 +55,7 @@ async function stepFor(scene: Scene): Promise<ServerStep> {
   const { said } = scene
   switch (said.tool) {
     case 'handoff':
-      // How an existing booking is changed, and no wish for a person.
+      // This explains how to change a booking; the visitor didn't ask for a person.
       return said.sources.includes('rule:privacy') ? {} : passOn(scene)
     case 'lead':
     case 'waitlist':
@@ -114,12 +113,12 @@ function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>,
   }
 }
 
-/** The word alone, however it is written: "STOP.", "¡Stop!" */
+/** The word alone, with any punctuation: "STOP.", "¡Stop!" */
 const isStopWord = (message: string, word: string): boolean =>
   message.trim().toLowerCase() === word.toLowerCase() ||
   (folded(word) !== '' && folded(message) === folded(word))
 
-/** The visitor wants no more automatic answers: a person is told, reads on, and the visitor hears by when. */
+/** The visitor ends automatic answers: a person is notified, and the visitor hears when to expect a reply. */
 async function ended(
   context: ChatContext,
   reception: Reception,

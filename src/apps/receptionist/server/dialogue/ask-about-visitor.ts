@@ -15,12 +15,11 @@ import type { Reception } from '../read-reception.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import type { ChatContext } from './chat-scene.ts'
 
-/** Questions that may be asked for one talk, and in 24 hours for one visitor and for a practice. */
+/** Questions per conversation, and in 24 hours per visitor and per practice. */
 export const mostAsked = { ofTalk: 60, ofVisitor: 120, ofPractice: 1_500 } as const
 /** Milliseconds that a visitor waits for one question. */
 const waitMs = 8_000
 
-/** A model that may be asked for the visitors of a practice. */
 export interface VisitorModel {
   model: ModelConfig
   place: TurnPlace
@@ -30,7 +29,7 @@ export interface VisitorModel {
 
 type Where = Pick<ChatContext, 'pool' | 'practiceId' | 'now' | 'config'>
 
-/** The model, where one is configured, the owner has one plan, and lets it read what visitors write. */
+/** The model, if one is configured, the owner's plan includes it and the owner lets it read visitor messages. */
 export async function visitorModel(
   { pool, practiceId, now, config }: Where,
   { settings, facts }: Reception,
@@ -48,13 +47,10 @@ export async function visitorModel(
   }
 }
 
-/** What an answer was made of, or the code of `whyWithoutModel`. */
+/** The result, or the code of `whyWithoutModel`. */
 export type Made<T> = T | string
 
-/**
- * Asks once for a visitor and makes something of the answer; a code where nothing came of it. Each question is written down with what
- * left and what it cost; one that was kept back by a limit on visitors costs a row to nobody.
- */
+/** Asks the model once; a code on failure. Logs what was sent and its cost, unless a limit stopped it. */
 export async function askAboutVisitor<T extends object>(
   { model, place, budget_cents }: VisitorModel,
   talkId: string,
@@ -94,7 +90,7 @@ export async function askAboutVisitor<T extends object>(
   return made
 }
 
-/** Who is behind many talks is one visitor, as far as their address tells. */
+/** Limits count by address, so many conversations of one visitor share them. */
 async function isTooOften({ pool, caller, practiceId, now }: TurnPlace, talkId: string): Promise<boolean> {
   const asked = await inTransaction(pool, caller, { readOnly: true }, client =>
     onlyRow<{ of_talk: number; of_visitor: number; of_practice: number }>(client, {

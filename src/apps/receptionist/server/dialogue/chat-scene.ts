@@ -27,7 +27,6 @@ export interface Answered {
   change: TalkChange & { isUnanswered: boolean; helped?: { readAs?: string; inEnglish?: string } }
 }
 
-/** What a step of the server makes of a reply of the dialogue. */
 export interface ServerStep {
   words?: string
   choices?: ChatReply['choices']
@@ -35,7 +34,6 @@ export interface ServerStep {
   booked?: ChatReply['booked']
   visits?: ChatReply['visits']
   needsProof?: boolean
-  /** What the proof of work was for is done: the next needs one of its own. */
   spendsProof?: boolean
   tools?: string[]
   talk?: Talk

@@ -4,13 +4,11 @@ import type { Choice } from '../../schema.ts'
 import type { TalkRow } from '../talk-rows.ts'
 
 interface LastAnswer {
-  /** What was offered with it. */
   choices: Choice[]
-  /** It ended the automatic answers, as the visitor had asked, and nobody has given the talk back since. */
   isSilenced: boolean
 }
 
-/** The last line of a talk that is not the visitor's, where the receptionist said it; nothing of it where somebody else did. */
+/** The last reply, if the receptionist gave it; nothing if staff did. */
 export async function lastAnswer(
   client: pg.PoolClient,
   practiceId: string,

@@ -9,7 +9,7 @@ import type { ChatContext } from './chat-scene.ts'
 import { replyReading } from './reception-readings.ts'
 import { daysAtOnce } from './reception-tools.ts'
 
-/** Times that one message may ask for more of the diary: each is two weeks, or the reason of one time. */
+/** Diary lookups per message: each is two weeks, or the reason for one time. */
 const mostAsked = 60
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   as: Language | undefined
 }
 
-/** `replyToVisitor` on the thread that reads, told of the diary what it asks for. Throws `NotRead`. */
+/** `replyToVisitor` on the reading thread, with the diary data it requests. Throws `NotRead`. */
 export async function readReply(
   sender: string,
   { text, before, facts, as }: Asked,
@@ -44,7 +44,7 @@ async function lookUp(
     diary.why.set(timeQuestionKey(asks.why), (await tools.why?.(asks.why)) ?? null)
     return
   }
-  // With a day come those that the tools read with it.
+  // The tools read nearby days together with the requested one.
   const ahead = daysBetween(today, asks.times.date)
   const first = ahead < 0 ? 0 : -(ahead % daysAtOnce)
   for (let day = first; day <= 0 || (ahead >= 0 && day < first + daysAtOnce); day++) {
@@ -53,6 +53,6 @@ async function lookUp(
   }
 }
 
-/** On whose behalf a message is read: their address, or the talk where the address is everybody's (behind an untrusted proxy). */
+/** The visitor's address, or the conversation where all share one address (behind an untrusted proxy). */
 export const senderOf = ({ practiceId, asker }: ChatContext, talk: Pick<TalkRow, 'id'>): string =>
   `${practiceId} ${isLocal(asker.address) ? talk.id : asker.address}`

@@ -1,6 +1,6 @@
 import { reading } from '#server/reading/reading.ts'
 
-// What reads the words of visitors, on the thread for it (decision 113). `mostMs`: a common message takes a few.
+// `mostMs` is only a limit: a common message takes a few milliseconds. Own thread: decision 113.
 
 const lane = 'messages'
 const mostMs = 250
@@ -25,7 +25,7 @@ export const gapReading = reading({
   load: async () => (await import('../unanswered/keep-gap.ts')).gapOf,
 })
 
-/** A saved talk has up to 20 messages. */
+/** A saved conversation has up to 20 messages. */
 export const caseReading = reading({
   ...{ name: 'saved-talk', lane, mostMs: 2_000 },
   load: async () => (await import('../../tried-talks/run-case.ts')).runCase,

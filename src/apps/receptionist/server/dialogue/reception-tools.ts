@@ -8,10 +8,10 @@ import type { Asker } from '#server/functions/verb.ts'
 import type { FreeTime, ReceptionTools } from '../../reception-facts.ts'
 import { explainUnavailable } from '../booking/explain-unavailable.ts'
 
-/** Days that are read at once, from today on: who asks for one asks for the next. */
+/** Days read at once, because the next day is usually requested too. */
 export const daysAtOnce = 14
 
-/** The tools of a talk: the verbs of the booking page, asked as whoever visits. Days are read once a message. */
+/** The booking page's verbs, called as the visitor. Days are read once per message. */
 export function receptionTools(
   deps: VerbDeps,
   asker: Asker,
@@ -48,7 +48,7 @@ async function readDays(
   for (let from: string | undefined = wish.from; from && from <= last; ) {
     const asked = { ...wish, from, days: daysBetween(from, last) + 1 }
     const said = await runVerb(deps, listOpenSlots, asked, asker)
-    // What is not offered any more, or booked by nobody online, has no times.
+    // A service that is gone or can't be booked online has no times.
     if (!said.ok) return found
     const slots = unpackSlots(said.data as Parameters<typeof unpackSlots>[0])
     for (const day of slots.days)

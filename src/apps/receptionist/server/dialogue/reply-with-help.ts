@@ -13,17 +13,16 @@ import type { Answered, ChatContext } from './chat-scene.ts'
 import { readReply, senderOf } from './read-reply.ts'
 import { sentenceReading, visitorQuestionReading } from './reception-readings.ts'
 
-/** A reply of the dialogue, and what a model had to do with it. */
+/** A reply of the dialogue, and a model's part in it. */
 export interface Helped {
   said: Reply
-  /** The sentence that the message was read as. */
   readAs?: string
-  /** ISO 639 code of the visitor's language, where it is none that is built in. */
+  /** ISO 639 code of the visitor's language, if it isn't built in. */
   spoken?: string
   model?: VisitorModel
 }
 
-/** What is judged by the words themselves and never asked about. */
+/** Decided by the wording itself; a model is never asked. */
 const neverAsked: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   ...([
     'selfharm',
@@ -38,10 +37,7 @@ const neverAsked: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   ] as const),
 ])
 
-/**
- * The reply of the built-in dialogue; where that makes nothing of the message, or it is in another language, a model reads what it
- * says first, if the owner lets it. The dialogue then answers the plain English sentence that was read, by its own rules.
- */
+/** The built-in reply; if that fails, a model may read the message (with consent), and the dialogue answers again. */
 export async function replyWithHelp(
   context: ChatContext,
   reception: Reception,
@@ -53,13 +49,13 @@ export async function replyWithHelp(
   const { facts } = reception
   const sender = senderOf(context, talk)
   const stands = talk.state.spoken
-  // What was tapped is a sentence of the dialogue's own.
+  // A tapped button is one of the dialogue's own sentences.
   const isTapped = stands?.says.includes(message) === true
   const first = { text: message, before, facts, as: isTapped ? ('en' as const) : undefined }
   const { reply: said, told } = await readReply(sender, first, tools)
   const spokenSoFar = isTapped || told === null || told === 'other' ? stands?.code : undefined
   const plain: Helped = { said, ...(spokenSoFar ? { spoken: spokenSoFar } : {}) }
-  // Whoever texts was never told that somebody outside reads along.
+  // People who text were never told that an outside service reads along.
   const model = talk.channel === 'text' ? undefined : await visitorModel(context, reception)
   if (!model) return { said }
   const withModel = { ...plain, model }
@@ -96,7 +92,7 @@ async function followed(
   const { before, message, told, isOther } = turn
   const isBuiltIn = told === 'en' || told === 'es'
   const language = isBuiltIn ? told : reading.language
-  // Nothing was made of it there either: the built-in words stand.
+  // The model understood nothing either, so the built-in reply stays.
   if (reading.action === 'unclear' && !isOther && isBuiltIn) return helped
   const as: Language = language === 'es' ? 'es' : 'en'
   const { reply: said } = await replyTo(reading.sentence, as)
@@ -112,13 +108,13 @@ async function followed(
   }
 }
 
-/** Without a reading the built-in reply stands; in another language only what needs no words to be read. */
+/** Without a reading the built-in reply stays; in another language, only what needs no reading. */
 function notRead(helped: Helped, { isOther, asked, message }: Asked): Helped {
   if (!isOther || asked.hasContact || /^\W*\d{1,2}(?::\d{2})?\W*$/.test(message)) return helped
   return { ...helped, said: asked.inOther }
 }
 
-/** The answer in the visitor's own language, as far as it can be put into it, with what the practice is shown of that. */
+/** The reply in the visitor's language as far as possible, and what the practice is shown of it. */
 export async function inTheirLanguage(
   answered: Answered,
   { said, spoken, readAs, model }: Helped,

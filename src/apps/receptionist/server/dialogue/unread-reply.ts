@@ -3,7 +3,7 @@ import { contactWords } from '../../dialogue/visitor-room.ts'
 import type { ReceptionFacts, Reply, Talk } from '../../reception-facts.ts'
 import { sayIn } from '../../say-in.ts'
 
-/** The reply where a message took too much to read, or too many wait; the talk stays where it was. Throws any other error. */
+/** The reply when a message took too long to read, or too many wait. Throws any other error. */
 export function replyOfNotRead(error: unknown, before: Talk, facts: ReceptionFacts): Reply {
   const { language, stage } = before
   const words =

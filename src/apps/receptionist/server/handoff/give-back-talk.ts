@@ -5,7 +5,6 @@ import { receptionRefusals } from '../../messages.ts'
 import { talkDone, talkInput } from '../../schema.ts'
 import { turnTalk } from '../inbox/change-talk.ts'
 
-/** The AI answers in a talk again. */
 export const giveBackTalk = verb({
   name: 'give-back-talk',
   who: 'member',

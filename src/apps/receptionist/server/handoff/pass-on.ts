@@ -11,7 +11,7 @@ import { depsOf, type Scene, type ServerStep } from '../dialogue/chat-scene.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-/** Hands a talk over to people: one that waits for a person, a lead with what they want, a place on the waitlist. */
+/** Hands a conversation to staff: a request for a person, a lead, or a waitlist entry. */
 export async function passOn(scene: Scene): Promise<ServerStep> {
   const { said } = scene
   if (said.tool === 'waitlist') return ontoList(scene)
@@ -22,7 +22,6 @@ export async function passOn(scene: Scene): Promise<ServerStep> {
   return { outcome: 'safety', status: 'waiting' }
 }
 
-/** The practice is told that somebody waits, and they hear by when they are answered. */
 async function handOffToStaff(scene: Scene, words: string): Promise<ServerStep> {
   const { reception, said } = scene
   await tell(scene, false)
@@ -60,11 +59,11 @@ async function asLead(scene: Scene): Promise<ServerStep> {
       return true
     },
   )
-  // Without an address or a phone that can be one it is words for whoever reads the talk.
+  // Without a valid address or phone, it is left for staff to read.
   return isKept ? { outcome: 'lead' } : handOffToStaff(scene, said.words)
 }
 
-/** Who can be listed is, by the verb of the booking page; anybody else waits for a person. */
+/** Adds visitors to the list with the booking page's verb; others wait for a person. */
 async function ontoList(scene: Scene): Promise<ServerStep> {
   const { context, reception, talk, said, isProven } = scene
   const { language, draft, waits } = said.talk

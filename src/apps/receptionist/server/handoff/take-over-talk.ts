@@ -5,7 +5,7 @@ import { receptionRefusals } from '../../messages.ts'
 import { talkDone, talkInput } from '../../schema.ts'
 import { turnTalk } from '../inbox/change-talk.ts'
 
-/** From here on a person answers in a talk and the AI says nothing, whoever of the practice had it before. */
+/** From now on a person answers and the AI is silent, even if a colleague had it before. */
 export const takeOverTalk = verb({
   name: 'take-over-talk',
   who: 'member',

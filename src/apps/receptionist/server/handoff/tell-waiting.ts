@@ -3,7 +3,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { waitingMail } from '../../reception-mail.ts'
 
-/** Tells the practice by mail that somebody in the chat waits for a person: once an hour and talk. */
+/** Emails the practice that a chat visitor wants a person, once per hour and conversation. */
 export async function tellWaiting(
   client: pg.PoolClient,
   practiceId: string,

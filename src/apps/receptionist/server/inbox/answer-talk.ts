@@ -9,7 +9,7 @@ import { textFromPerson } from '../texts/text-from-person.ts'
 import { changeTalk, lockTalk } from './change-talk.ts'
 import { nameForVisitors } from './name-for-visitors.ts'
 
-/** What a person of the practice writes in a talk. Writing takes it over: the AI is silent from then on. Sent twice it is one line. */
+/** A staff reply. It takes the conversation over, and the AI stays silent from then on. A retry adds no second line. */
 export const answerTalk = verb({
   name: 'answer-talk',
   who: 'member',

@@ -13,7 +13,7 @@ interface By {
 
 type Found = Pick<TalkRow, 'id' | 'status' | 'language' | 'lines'> & { taken_by: string | null }
 
-/** A talk of the practice, kept from others until the transaction ends. */
+/** Locks the conversation until the transaction ends. */
 export async function lockTalk(
   client: pg.PoolClient,
   practiceId: string,
@@ -27,7 +27,7 @@ export async function lockTalk(
   return talk ?? fail('not_found')
 }
 
-/** Sets how a talk stands, and says so in it to both sides. */
+/** Sets the status and announces it to both sides. */
 export async function changeTalk(
   client: pg.PoolClient,
   talk: Found,
@@ -48,11 +48,10 @@ export async function changeTalk(
 interface Turn<Status extends TalkRow['status']> {
   to: Status
   words: (by: string, language: Language) => string
-  /** Whether it stands so already: then nothing is said. */
   isSo: (talk: Found, userId: string | undefined) => boolean
 }
 
-/** What a verb does that only turns a talk over: to a person, back to the AI, or to its end. */
+/** Verbs that only hand a conversation over: to a person, back to the AI, or to its end. */
 export async function turnTalk<Status extends TalkRow['status']>(
   { client, practiceId, input, asker, now }: VerbContext<{ talk_id: string }>,
   { to, words, isSo }: Turn<Status>,

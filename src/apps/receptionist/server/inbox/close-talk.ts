@@ -5,7 +5,6 @@ import { receptionRefusals } from '../../messages.ts'
 import { talkDone, talkInput } from '../../schema.ts'
 import { turnTalk } from './change-talk.ts'
 
-/** Ends a talk. It opens again by itself when the visitor writes. */
 export const closeTalk = verb({
   name: 'close-talk',
   who: 'member',

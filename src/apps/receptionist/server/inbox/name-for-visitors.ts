@@ -3,7 +3,6 @@ import { firstRow } from '#server/database/rows.ts'
 import { somebody } from '../../handoff/system-messages.ts'
 import type { Language } from '../../reception-facts.ts'
 
-/** The first name of whoever writes in a talk, as a visitor reads it. */
 export async function nameForVisitors(
   client: pg.PoolClient,
   userId: string | undefined,

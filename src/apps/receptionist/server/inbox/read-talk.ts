@@ -3,7 +3,6 @@ import { verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../../messages.ts'
 import { readTalkOutput, talkInput } from '../../schema.ts'
 
-/** Notes that somebody of the practice has read a talk up to now. */
 export const readTalk = verb({
   name: 'read-talk',
   who: 'member',

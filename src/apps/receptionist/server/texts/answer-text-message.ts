@@ -22,9 +22,9 @@ import { addLines, freeTalk, saveTalk } from '../talk-rows.ts'
 import { readTextAnswering } from './read-text-answering.ts'
 import { callPerson, claimTextTalk, type TextTalk } from './text-talk-rows.ts'
 
-/** After which a text is left to people: whoever wrote it waits for nothing any more. */
+/** Older texts are left to people, because the client no longer expects an instant answer. */
 const longestWaitMs = 30 * 60_000
-/** Visits ahead that one text names, each with its link. */
+/** Most upcoming visits in one text, each with its link. */
 const mostVisits = 2
 
 type Work = WorkContext<{ inbound_id: string }, { isDone: boolean }>
@@ -32,15 +32,13 @@ type Work = WorkContext<{ inbound_id: string }, { isDone: boolean }>
 interface Arrived {
   id: string
   practiceId: string
-  /** E.164. */
   number: string
   text: string
 }
 
 /**
- * Answers a text as the chat would, in a talk of its phone, by a text (decision 105). Who texts is known by the phone service's signature,
- * which stands for the proof of work; nothing that there is of a client is looked up by the number. What is left unanswered stays open
- * among the texts that a person is to read.
+ * Answers a text as the chat would (decision 105). The phone service's signature stands for the proof of work, and no
+ * client is looked up by the number. Unanswered texts stay open for staff.
  */
 export const answerTextMessage = queuedWork({
   name: 'answer-text-message',
@@ -76,7 +74,7 @@ export const answerTextMessage = queuedWork({
       reception: await readReception(client, practiceId, now),
     }))
     const hasService = work.config.texts !== undefined
-    // As it was when the text came in; what the owner, or a STOP, has said since counts.
+    // Uses the state when the text came in, but respects later changes by the owner and a STOP.
     if (!text || !reception || !asked || !answersText({ meaning: null, hasService, ...asked }))
       return undefined
     await answer(work, reception, arrived, now)
@@ -100,7 +98,7 @@ async function answer(work: Work, reception: Reception, arrived: Arrived, now: D
     if (isLeft) await freeTalk(client, practiceId, claim.talk.id)
     if (left === 'many' && !isTaken)
       await callPerson(client, practiceId, claim.talk.id, work.config.publicUrl, now)
-    // Whoever took the talk over reads it there.
+    // The person who took the conversation over reads it there.
     if (isTaken) await markAnswered(client, inboundId, practiceId, now)
     return { ...claim, said, isLeft }
   })
@@ -130,7 +128,7 @@ const markAnswered = (client: pg.PoolClient, inboundId: string, practiceId: stri
     values: [practiceId, inboundId, now],
   })
 
-/** The phone is known and proven; everything else they say themselves. */
+/** The phone is known and proven; everything else comes from the visitor. */
 function talkFor({ talk }: TextTalk, phone: string): TextTalk['talk'] {
   const before = talk.state.talk ?? { ...newTalk(), language: talk.language }
   const isAskedFor = before.wants === 'existing' || before.wants === 'code'
@@ -145,14 +143,14 @@ const contextOf = (
   now: Date,
 ) => ({
   input: { message, practiceId, threadId: undefined, remindersByText: false, remindersWording: undefined },
-  // Limits of a visitor count for the phone, as a keyed hash like any address.
+  // Visitor limits count per phone, as a keyed hash like any address.
   asker: { userId: undefined, claims: {}, role: 'anon' as const, address: number, requestId },
   practiceId,
   memberRole: undefined,
   ...{ config, log, pool, proofKey, now },
 })
 
-/** The reply, the line and the text are one: whoever does this again after a crash finds all of it or nothing. */
+/** The reply, the line and the text are one transaction, so a retry after a crash finds all or nothing. */
 async function write(
   { step, config }: Work,
   reception: Reception,
@@ -187,7 +185,7 @@ async function write(
       client,
       {
         practice_id: practiceId,
-        // About nobody's record: that a phone is a client's says nothing of who texts.
+        // Not linked to a client: a known phone number doesn't prove who is texting.
         kind: 'reception-text',
         channel: 'sms',
         recipient: number,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { usualSettings } from '../../usual-settings.ts'
 
-/** What decides whether the texts of a phone are answered, as it stands now. Undefined: there is no such practice. */
+/** Decides whether a phone's texts are answered. Undefined: there is no such practice. */
 export const readTextAnswering = (client: pg.PoolClient, practiceId: string, number: string, now: Date) =>
   firstRow<{ isOn: boolean; answersTexts: boolean; hasStopped: boolean }>(client, {
     name: 'text-answering',

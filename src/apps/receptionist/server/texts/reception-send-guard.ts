@@ -1,10 +1,7 @@
 import { allRows } from '#server/database/rows.ts'
 import type { CanSend } from '#server/outbound/send-guard.ts'
 
-/**
- * What the reception texts is about nobody's record, so that no ledger is asked for it; the phone itself is: nothing more goes to
- * one that has said STOP since.
- */
+/** Reception texts aren't about a client record, so only the phone is checked: nothing goes to one that sent STOP. */
 export const canSendReceptionText: CanSend = async (client, ids) => {
   const rows = await allRows<{ id: string }>(client, {
     name: 'reception-texts-leaving',

@@ -3,7 +3,6 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { textServiceOutput } from '../../schema.ts'
 
-/** Whether texts can be answered here at all: a phone service is configured. */
 export const showTextService = verb({
   name: 'show-text-service',
   who: 'member',

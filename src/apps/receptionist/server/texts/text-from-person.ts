@@ -7,7 +7,7 @@ import { type Failure, fail } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { mostToPhone } from '../../texts/text-rule.ts'
 
-/** Segments of one text of a person, and hours after their last one in which a text still answers it (send rules, section 1). */
+/** Segments per staff text, and hours in which it still counts as an answer (send rules, section 1). */
 const [mostSegments, answerHours] = [3, 24]
 
 type Refused = Failure<
@@ -23,7 +23,6 @@ interface FromPerson {
   practiceId: string
   talkId: string
   lineId: string
-  /** First name of whoever writes. */
   by: string
   said: string
 }
@@ -36,10 +35,7 @@ interface Row {
   isMany: boolean
 }
 
-/**
- * Texts what a person of the practice writes in a talk by text, in the transaction that keeps it; nothing for any other talk. Refused
- * where it cannot arrive, and where it would not be an answer any more. Sent twice it is one text.
- */
+/** Texts a staff reply in the same transaction; refused when it can't arrive or comes too late. Idempotent. */
 export async function textFromPerson(
   client: pg.PoolClient,
   { practiceId, talkId, lineId, by, said }: FromPerson,
@@ -63,7 +59,7 @@ export async function textFromPerson(
   if (!(await mayWriteToPeople(client, practiceId))) return fail('unconfirmed_address')
   if (talk.hasStopped) return fail('phone_stopped')
   if (talk.isLate) return fail('too_late_to_text')
-  // The sender would keep it back, and an answer in an hour is none.
+  // The sender would delay it, and an answer an hour later is useless.
   if (talk.isMany) return fail('too_many_texts')
   const body_text = plainText(`${by}, ${talk.practice}: ${said}`)
   if (countText(body_text).segments > mostSegments) return fail('text_too_long')

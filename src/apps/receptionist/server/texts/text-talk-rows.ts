@@ -11,23 +11,21 @@ import { lastAnswer } from '../dialogue/last-answer.ts'
 import { tellWaiting } from '../handoff/tell-waiting.ts'
 import { claimTalk, type TalkRow } from '../talk-rows.ts'
 
-/** Hours of silence after which a talk by text begins anew: what was drafted and offered is of another day. */
+/** Hours of silence after which a text conversation starts over. */
 const freshHours = 24
 
 export interface TextTalk {
   talk: TalkRow
-  /** What was offered last, by nobody else since. */
   choices: Choice[]
-  /** The visitor asked for no more automatic answers, and nobody gave the talk back since. */
   isSilenced: boolean
   before: TextsBefore
 }
 
-/** The key of a phone's talk with a practice, which nobody can work out from the number. */
+/** A key that can't be derived from the phone number. */
 const keyOf = (number: string, practiceId: string, proofKey: string) =>
   createHmac('sha256', proofKey).update(`text-talk:${practiceId}:${number}`).digest('base64url')
 
-/** The talk of a phone, new or not, kept for one text at a time. One that has grown too long is ended, and another begins. */
+/** Claims a phone's conversation for one text. One that is too long is closed, and a new one begins. */
 export async function claimTextTalk(
   client: pg.PoolClient,
   practiceId: string,
@@ -60,7 +58,6 @@ export async function claimTextTalk(
   }
 }
 
-/** What went to this phone, and from this practice, before; and what the phone had sent last. */
 async function textsBefore(
   client: pg.PoolClient,
   practiceId: string,
@@ -92,7 +89,7 @@ async function textsBefore(
   return { ...counts, ofPracticeInDay: answers, previous: previous?.said ?? null }
 }
 
-/** Calls a person to a talk that the AI leaves for now: the practice is told once an hour. */
+/** Hands a conversation that the AI leaves to a person; the practice is notified once an hour. */
 export async function callPerson(
   client: pg.PoolClient,
   practiceId: string,

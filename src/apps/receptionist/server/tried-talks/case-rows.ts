@@ -17,10 +17,7 @@ interface CaseRow {
   state: 'same' | 'changed' | 'wrong'
 }
 
-/**
- * What the practice is like, as a hash of all that an answer could come from: the facts themselves, so that none is left out. Days that
- * differ are taken from the diary, whenever they are: a saved talk is answered at its own moment.
- */
+/** A hash of everything an answer could come from. Days with special hours come from the diary, whatever their date. */
 export async function practiceHash(client: pg.PoolClient, practiceId: string, now: Date): Promise<string> {
   const { today, clock, special, ...facts } = (await readReception(client, practiceId, now))?.facts ?? {}
   const { days } = await onlyRow<{ days: string | null }>(client, {
@@ -34,7 +31,7 @@ export async function practiceHash(client: pg.PoolClient, practiceId: string, no
     .digest('hex')
 }
 
-/** What is said to these turns at a moment of the practice's own clock, YYYY-MM-DDTHH:mm. Undefined: it is open to nobody, or they could not be read. */
+/** `now` is YYYY-MM-DDTHH:mm on the practice's clock. Undefined: not public, or the turns couldn't be read. */
 export async function repliesAt(
   client: pg.PoolClient,
   practiceId: string,
@@ -49,7 +46,7 @@ export async function repliesAt(
 
 const alike = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Tries every saved talk of a practice again and writes down which replies have changed. Answers how many stand how. */
+/** Replays every saved conversation and records which replies changed. Returns counts by status. */
 export async function tryCases(client: pg.PoolClient, practiceId: string, now: Date) {
   const hash = await practiceHash(client, practiceId, now)
   const { zone } = await onlyRow<{ zone: string }>(client, {

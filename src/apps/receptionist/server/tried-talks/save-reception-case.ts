@@ -8,13 +8,10 @@ import { saveCaseInput, savedCase } from '../../schema.ts'
 import { anonymised } from '../../tried-talks/anonymised.ts'
 import { practiceHash, repliesAt } from './case-rows.ts'
 
-/** Turns of a saved talk at most: the first ones. */
+/** The first turns are kept. */
 const mostTurns = 20
 
-/**
- * Saves what a visitor asked in a talk, to be asked again whenever the practice changes: without who they are, and with the
- * replies of this moment as the right ones.
- */
+/** Saves a conversation for replay, without personal data and with today's replies as the expected ones. */
 export const saveReceptionCase = verb({
   name: 'save-reception-case',
   who: 'member',

@@ -10,7 +10,6 @@ const statements = {
 } as const
 const states = { right: 'same', wrong: 'wrong', removed: 'removed' } as const
 
-/** Says of a saved talk that what is said now is right, or wrong; or lets go of it. */
 export const settleReceptionCase = verb({
   name: 'settle-reception-case',
   who: 'member',

@@ -8,7 +8,6 @@ import { triedCases, tryCasesInput } from '../../schema.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import { practiceHash, tryCases } from './case-rows.ts'
 
-/** Tries all saved talks again now. */
 export const tryReceptionCases = verb({
   name: 'try-reception-cases',
   who: 'member',
@@ -20,10 +19,10 @@ export const tryReceptionCases = verb({
   run: ({ client, practiceId, now }) => tryCases(client, practiceId, now),
 })
 
-// Which practices have saved talks; each is then looked at as itself.
+// Finds practices with saved conversations; each is then read with its own rights.
 const looker: Caller = { role: 'service_role', claims: {} }
 
-/** Tries the saved talks of every practice that is not what it was when they were tried last. */
+/** Replays the saved conversations of every practice that changed since the last run. */
 export async function tryChangedPractices({ pool, now }: JobDeps): Promise<void> {
   const practices = await inTransaction(pool, looker, { readOnly: true }, client =>
     allRows<{ practice_id: string; tried_with: string[] }>(client, {

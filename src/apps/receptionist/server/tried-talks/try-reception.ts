@@ -11,7 +11,6 @@ import { replyOfNotRead } from '../dialogue/unread-reply.ts'
 import { readReception } from '../read-reception.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 
-/** What the reception would say to a visitor, by the practice as it is now. Nothing is held, booked, sent or kept. */
 export const tryReception = verb({
   name: 'try-reception',
   who: 'member',

@@ -4,7 +4,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../../messages.ts'
 import { answerGapInput, gapDone } from '../../schema.ts'
 
-/** Makes a question that had no answer one of the practice's own questions: the chat and the public page answer it from now on. */
 export const answerGap = verb({
   name: 'answer-gap',
   who: 'member',

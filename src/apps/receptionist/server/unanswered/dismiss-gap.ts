@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../../messages.ts'
 import { dismissGapInput, gapDone } from '../../schema.ts'
 
-/** Sets a question aside that is none of the practice's, or brings it back. */
+/** Dismisses a question that isn't for the practice, or restores it. */
 export const dismissGap = verb({
   name: 'dismiss-gap',
   who: 'member',

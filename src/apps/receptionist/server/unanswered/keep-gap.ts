@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withoutEmails } from '#lib/contact/emails-in.ts'
 import { folded } from '#lib/text/folded.ts'
 
-/** A question that had no answer, without the contacts that stood in it, and as it is compared; null: too little is left of it. */
+/** An unanswered question without contact data, and its key for comparing; null: too little is left. */
 export function gapOf(question: string): { asked: string; key: string } | null {
   const asked = withoutContacts(question).slice(0, 300)
   const key = folded(asked)
@@ -13,7 +13,7 @@ export function gapOf(question: string): { asked: string; key: string } | null {
   return key.length < 3 ? null : { asked, key }
 }
 
-/** Notes a question that had no answer, once a question however often it is asked. */
+/** Stores an unanswered question once, however often it is asked. */
 export async function keepGap(
   client: pg.PoolClient,
   practiceId: string,
@@ -31,7 +31,7 @@ export async function keepGap(
   })
 }
 
-/** What a visitor wrote, without addresses and numbers by which somebody could be reached. */
+/** Removes addresses and numbers that could identify someone. */
 export const withoutContacts = (text: string): string =>
   withoutEmails(text, '…')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '…')

@@ -13,13 +13,11 @@ import type { ConfirmCard } from '../../schema.ts'
 interface BookCardProps {
   card: ConfirmCard
   labels: ChatLabels
-  /** It can still be pressed. */
   isOpen: boolean
   onSay: (words: string, more?: SaidBeside) => void
   onChange: () => void
 }
 
-/** What is about to be booked, read back. Nothing is booked before the button. */
 export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProps) {
   const [remindersByText, setReminders] = useState(false)
   const { time_zone: zone } = card

@@ -9,16 +9,13 @@ import type { ShownChat } from '../../schema.ts'
 interface ChatFrameProps {
   practice: ShownChat['practice']
   isOnline: boolean
-  /** Of the talk. */
   language?: Language
-  /** Beside Online now. */
   beside?: ReactNode
-  /** Above the ways to reach the practice: where one writes. */
   composer?: ReactNode
   children: ReactNode
 }
 
-/** §2: name and type above, the talk between, how else to reach the practice below. */
+/** §2: header, conversation, and contact options below. */
 export function ChatFrame({
   practice,
   isOnline,

@@ -8,7 +8,6 @@ import { BookCard } from './book-card.tsx'
 export interface ChatLineProps {
   message: ChatMessage
   labels: ChatLabels
-  /** What it offers can still be taken up. */
   isLast: boolean
   onSay: (words: string, more?: SaidBeside) => void
   onAgain: (id: string) => void

@@ -2,7 +2,6 @@ import { ReachButtons } from '#desk/booking/web/practice-contact.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { ShownChat } from '../../schema.ts'
 
-/** Where nobody answers: how the practice is reached, and where visits are booked. */
 export function ChatOff({ practice, books }: { practice: ShownChat['practice']; books: boolean }) {
   return (
     <section className="max-w-reading py-6">

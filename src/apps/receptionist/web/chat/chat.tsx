@@ -9,7 +9,6 @@ import { ChatFrame } from './chat-frame.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { type ChatChannel, useChat } from './use-chat.ts'
 
-/** A visitor's talk with the reception. */
 export function Chat({ practice, channel }: { practice: ShownChat['practice']; channel: ChatChannel }) {
   const { chat, isTyping, say, again } = useChat(practice, channel)
   const [draft, setDraft] = useState('')

@@ -19,9 +19,9 @@ import { chatWords, visitorRefusals } from '../../messages.ts'
 import type { ShownChat } from '../../schema.ts'
 import { followChat, prepareToBook, sendToReception } from '../chat-data.ts'
 
-/** Milliseconds between looks at what a person wrote: often while one is awaited, else now and then. */
+/** Milliseconds between polls: short while a person is expected, else long. */
 const lookMs = { soon: 4_000, later: 12_000 }
-/** After so long without a word nobody is looked for any more. */
+/** After this long without a message, polling stops. */
 const quietMs = 30 * 60_000
 
 const refusedIn = ({ refusals }: ChatLabels, { code, message }: { code: string; message: string }) =>
@@ -30,7 +30,7 @@ const refusedIn = ({ refusals }: ChatLabels, { code, message }: { code: string; 
 type Practice = ShownChat['practice']
 export type ChatChannel = 'page' | 'booking' | 'widget'
 
-/** A visitor's talk: what was said, kept in this tab; §4: greeted on opening, nothing sent while an answer is awaited. */
+/** The conversation is kept in this tab; §4: greeted on opening, nothing sent while an answer is pending. */
 export function useChat(practice: Practice, channel: ChatChannel) {
   const name = `chat:${practice.id}`
   const [chat, setChat] = useState<ChatState>(emptyChat)

@@ -12,7 +12,6 @@ const marks = {
   wrong: { glyph: 'alert', word: 'wrong', bar: 'bg-destructive-soft border-destructive' },
 } as const
 
-/** Saved talks, tried again whenever the practice changes: which answers are not what they were. */
 export function CasesPanel() {
   const cases = useCases()
   const tryAll = useTryCases()

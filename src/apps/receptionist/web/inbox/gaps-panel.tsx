@@ -9,7 +9,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Gap, useAnswerGap, useDismissGap, useGaps } from '../inbox-data.ts'
 
-/** Questions without an answer, the most asked first: each becomes one, or is none of the practice's. */
+/** Unanswered questions, most frequent first. */
 export function GapsPanel() {
   const gaps = useGaps()
   const [open, setOpen] = useState<string | null>(null)

@@ -22,7 +22,6 @@ import { TalkList } from './talk-list.tsx'
 import { TalkPane } from './talk-pane.tsx'
 import { useMinutes } from './use-minutes.ts'
 
-/** Talks, the open one, and what the reception could not answer; which one is open stands in the address. */
 export function InboxScreen() {
   const practice = usePractice()
   const { may } = useWorkplace()
@@ -35,11 +34,10 @@ export function InboxScreen() {
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const open = params.get('talk')
   const listed = talks.data?.find(talk => talk.id === open)
-  // Older than the list reaches so far.
   const older = useTalk(open && isUuid(open) && talks.data && !listed ? open : null)
   const first = isWide && !open && talks.data ? firstOf(talks.data, now) : undefined
   const choose = (talk: string | null) => setParams(before => newParams(before, { talk }))
-  // Beside the list one is open at once, and stays open whoever else writes; on a phone one chooses first.
+  // Beside the list, one conversation opens at once and stays open; on a phone the user chooses first.
   useEffect(() => {
     if (first) setParams(before => newParams(before, { talk: first }), { replace: true })
   }, [first, setParams])
@@ -147,7 +145,7 @@ export function InboxScreen() {
   )
 }
 
-/** The newest that wants a person, else the newest that is open. */
+/** The newest that needs a person, else the newest open one. */
 function firstOf(talks: readonly Talk[], now: number): string | undefined {
   const open = talksIn(talks, 'open', now)
   return (open.find(({ status }) => status === 'waiting') ?? open[0])?.id

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '#web/ui/page/card.tsx'
 
-/** Where what it says is written: it has no other sources. */
+/** The only sources of its answers, and where they are edited. */
 const sources = [
   { to: '/seo#questions', label: 'Questions and answers' },
   { to: '/practice-settings#hours', label: 'Hours and holidays' },
@@ -11,7 +11,7 @@ const sources = [
   { to: '/practice-settings#details', label: 'Address, directions and phone' },
 ]
 
-/** It says nothing that is not in one of these. What is changed there, it says from then on. */
+/** It says nothing that isn't in one of these. */
 export function KnowsPanel() {
   return (
     <Card className="flex-none overflow-hidden p-0">

@@ -19,12 +19,10 @@ const replyTimes = [
 
 interface SettingsDialogProps {
   settings: ReceptionSettings | null
-  /** The address of the chat. */
   chat: string
   onClose: () => void
 }
 
-/** Whether it answers, what it says first, and for how long talks are kept. */
 export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps) {
   const save = useSaveReceptionSettings()
   const before = settings ?? usualSettings
@@ -56,7 +54,6 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
           is_on: isOn,
           is_on_booking_page: isOnPage,
           is_in_widget: isInWidget,
-          // Without a phone service it is off; while nobody knows yet it stays as it was.
           answers_texts: service.data ? hasTexts && answersTexts : before.answers_texts,
           may_ask_model: mayAsk,
           welcome: typed.welcome || null,

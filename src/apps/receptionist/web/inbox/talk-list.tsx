@@ -11,12 +11,11 @@ interface TalkListProps {
   open: string | null
   now: number
   onOpen: (id: string) => void
-  /** Where there are older ones than these. */
+  /** Set when there are older ones. */
   more?: { load: () => void; isLoading: boolean } | undefined
   className?: string
 }
 
-/** Talks by what they need, the newest first. */
 export function TalkList({ talks, open, now, onOpen, more, className }: TalkListProps) {
   const [view, setView] = useState<TalkView>(() => (talksIn(talks, 'open', now).length > 0 ? 'open' : 'all'))
   const shown = talksIn(talks, view, now)

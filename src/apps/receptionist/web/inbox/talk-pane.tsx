@@ -24,12 +24,10 @@ import {
 interface TalkPaneProps {
   talk: Talk
   zone: string
-  /** Whether it may be saved as one that is tried again. */
   maySave: boolean
   onBack: () => void
 }
 
-/** One talk, live: read along, take it over, write in it, give it back. */
 export function TalkPane({ talk, zone, maySave, onBack }: TalkPaneProps) {
   const lines = useLines(talk.id)
   const [take, give, close, save, read] = [
@@ -187,7 +185,7 @@ function TalkLine({ line, zone }: { line: Line; zone: string }) {
   )
 }
 
-/** Writing takes the talk over. */
+/** A reply takes the conversation over. */
 function Reply({ talk }: { talk: Talk }) {
   const answer = useAnswerTalk()
   const [draft, setDraft] = useState('')
@@ -216,7 +214,7 @@ function Reply({ talk }: { talk: Talk }) {
           Never say here whether somebody is a client: anybody may be writing.
         </span>
       </p>
-      {/* On a phone the assistant floats over the end of it. */}
+      {/* On a phone, the assistant button floats over the end. */}
       <div className="flex items-end gap-2 max-lg:pr-14">
         <textarea
           aria-label="Your answer"

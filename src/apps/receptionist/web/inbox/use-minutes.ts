@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Epoch ms, every half minute: what is said of ages and of times that are held stays true. */
+/** Epoch ms, updated every 30 seconds for ages and held times. */
 export function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 
-// What it shares with the dashboard and the calendar would else lie with what every screen shares.
+// Lazy, because otherwise its shared code would load on every screen.
 const PracticeManagement = lazy(() =>
   loadScript(
     async () => ({ default: (await import('./practice-management.tsx')).PracticeManagement }),

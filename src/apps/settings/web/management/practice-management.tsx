@@ -16,7 +16,7 @@ import { useAuth } from '#web/session/session.tsx'
 import { ErrorState } from '#web/ui/page/empty-state.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
-/** Tasks, what of today is unfinished, and what the team shares. Staff see what is theirs. */
+/** Staff see only their own. */
 export function PracticeManagement({ practice }: { practice: Practice }) {
   const { user } = useAuth()
   const isOwner = useMay('practice-settings')
@@ -46,7 +46,7 @@ export function PracticeManagement({ practice }: { practice: Practice }) {
   )
 }
 
-/** Visits that nobody marked, requests and asks that wait: as on the dashboard. */
+/** The same unfinished visits and requests as on the dashboard. */
 function Unfinished({ practice, today }: { practice: Practice; today: string }) {
   const { diary, error, retry } = useDiary(practice, [today])
   const actions = useVisitActions(diary)
@@ -65,7 +65,7 @@ function Unfinished({ practice, today }: { practice: Practice; today: string }) 
   )
 }
 
-/** Who can be given a task: for the owner the whole team, else those with a column in the calendar. */
+/** For the owner the whole team, else those with a column in the calendar. */
 function useTaskPeople(isOwner: boolean): TaskPerson[] {
   const columns = usePractitioners().data ?? []
   const team = useTeam(isOwner).data?.members

@@ -21,13 +21,12 @@ interface OutsideClassesProps {
     overrides: OverrideRow[] | undefined
     blocked: BlockedRow[] | undefined
   }
-  /** Epoch ms. */
   now: number
 }
 
 const FEW = 5
 
-/** Classes that lie outside the hours, once each whoever comes: many were planned so, and each is moved on its own sheet. */
+/** Classes outside the hours appear once each; many were planned that way, and each is moved on its own sheet. */
 export function OutsideClasses({ practice, people, rows, now }: OutsideClassesProps) {
   const { data: classes } = useComingClasses(new Date(now).toISOString())
   const { hours, overrides, blocked } = rows

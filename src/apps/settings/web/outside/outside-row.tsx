@@ -18,9 +18,8 @@ const marks: Record<Exclude<OutsideState, 'open'>, { label: string; tone: BadgeT
 interface OutsideRowProps {
   entry: OutsideEntry<ComingVisit>
   zone: string
-  /** Who gives it, where there are several. */
   who: string | undefined
-  /** Undefined: only looked at. */
+  /** Undefined: read-only. */
   settle: Settle | undefined
   onMove: () => void
 }

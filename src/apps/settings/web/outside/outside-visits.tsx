@@ -20,7 +20,7 @@ const MoveVisitHere = whenOpened(
   async () => (await import('#desk/appointments/web/visit/move-visit-here.tsx')).MoveVisitHere,
 )
 
-/** How many are shown before the rest is asked for. */
+/** Shown before "more" is clicked. */
 const FEW = 8
 
 interface OutsideVisitsProps {
@@ -32,12 +32,11 @@ interface OutsideVisitsProps {
     blocked: BlockedRow[] | undefined
     visits: ComingVisit[] | undefined
   }
-  /** Epoch ms. */
   now: number
   canChange: boolean
 }
 
-/** Changing hours never moves a visit: those left outside stand here until somebody has settled each. */
+/** Changing hours never moves a visit, so visits left outside are listed until settled. */
 export function OutsideVisits({ practice, people, rows, now, canChange }: OutsideVisitsProps) {
   const choices = useOutsideChoices(new Date(now).toISOString())
   const settle = useSettle()

@@ -7,14 +7,12 @@ import { type ComingVisit, useSettleOutside } from '../data.ts'
 
 export type Settle = ReturnType<typeof useSettle>
 
-/** Where the client of a visit is written to. */
 export const emailOf = (visit: ComingVisit): string | null =>
   visit.contact_email ?? visit.clients?.email ?? null
 
-/** As many as one call takes. */
 const MOST = 100
 
-/** What can become of visits outside the hours, each with its notice. */
+/** Ways to settle visits outside the hours, each with its notice. */
 export function useSettle() {
   const { run, busy } = useSettleOutside()
   const [busyId, setBusyId] = useState<string | null>(null)

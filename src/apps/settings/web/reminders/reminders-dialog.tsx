@@ -18,7 +18,6 @@ interface RemindersDialogProps {
   onClose: () => void
 }
 
-/** Up to three before a visit, and what comes after it. */
 export function RemindersDialog({ reminders, onClose }: RemindersDialogProps) {
   const saving = useSaveReminders()
   const start = {

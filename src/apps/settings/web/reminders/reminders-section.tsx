@@ -10,7 +10,6 @@ import { type Reminders, useReminders } from '../reminders-data.ts'
 
 const RemindersDialog = whenOpened(async () => (await import('./reminders-dialog.tsx')).RemindersDialog)
 
-/** What clients hear before and after their visits. */
 export function RemindersSection() {
   const reminders = useReminders()
   const [isOpen, setOpen] = useState(false)

@@ -7,13 +7,11 @@ import { useDebounced } from '#web/use-debounced.ts'
 import { type PreviewVisit, useVisitsToTry } from '../templates-data.ts'
 
 interface AsVisitProps {
-  /** A visit's id; '' is somebody made up. */
   value: string
   zone: string
   onChange: (id: string) => void
 }
 
-/** In whose eyes a message about a visit is seen: those of whoever was booked last, or of any client with a visit. */
 export function AsVisit({ value, zone, onChange }: AsVisitProps) {
   const [now] = useState(() => Date.now())
   const [query, setQuery] = useState('')

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#web/pages/request-context.ts'
 
-// No scripts, no forms, nothing from elsewhere, and no origin of its own: what a letter holds is not ours to trust. Only
-// the screen that wrote it frames it.
+// No scripts, forms, external resources or origin of its own, because email content is untrusted. Only our screen may
+// frame it.
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 const headers = {
@@ -17,11 +17,11 @@ const headers = {
 const gone =
   '<!doctype html><html lang="en"><title>Preview</title><body style="font:16px/1.5 system-ui,sans-serif;padding:32px 20px">This preview is over. Change a word, and there is a new one.'
 
-// A mail is dark where its reader's device is; here whoever looks at it says.
+// Dark mode normally follows the reader's device; here the viewer chooses.
 const inLook = (page: string, look: string | null) =>
   page.replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
 
-/** GET /letter-preview/:token: a letter as `preview-letter` filled it, for as long as that lasts; then 404. */
+/** GET /letter-preview/:token: an email as `preview-letter` filled it, until it expires; then 404. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { call } = context.get(requestContext)
   const { data } = await call('show-letter-preview', { token: params.token ?? '' })

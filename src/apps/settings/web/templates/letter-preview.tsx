@@ -11,16 +11,13 @@ import { AsVisit } from './as-visit.tsx'
 interface LetterPreviewProps {
   template: MailTemplate
   practice: Practice
-  /** What of the words is whole; null: they cannot be a letter yet. */
   words: Words | null
-  /** What they go without. */
   left: readonly LeftOut[]
-  /** The visit, or the client, in whose eyes it is seen; '' is somebody made up. */
   person: string
   onPerson: (id: string) => void
 }
 
-/** The letter as a client gets it now: a made-up one, or one of the practice's own. */
+/** The email as a client gets it now, for a sample client or one of the practice's own. */
 export function LetterPreview(props: LetterPreviewProps) {
   return props.template.isVisit ? <VisitPreview {...props} /> : <PersonPreview {...props} />
 }

@@ -36,11 +36,10 @@ export const back = { to: '/email-templates', label: 'Email templates' }
 interface TemplateEditorProps {
   template: MailTemplate
   practice: Practice
-  /** The newest first; none, and there never was one. */
+  /** Newest first; empty when there never was one. */
   versions: Version[]
 }
 
-/** The words of one letter beside what a client gets; on a phone behind one another. */
 export function TemplateEditor({ template, practice, versions }: TemplateEditorProps) {
   const { label, when, purpose, variables, inSubject = variables, needsAct, isVisit, fixed } = template
   const [current] = versions
@@ -52,7 +51,7 @@ export function TemplateEditor({ template, practice, versions }: TemplateEditorP
   const author = useAuthor()
   useUnsavedGuard(edited.isDirty)
   const [problem] = edited.problems
-  // A test is a mail that could leave: of words that are whole.
+  // A test is a real email, so the text must be valid.
   const words = problem ? null : edited.words
   const whole = wholeWords(edited.words, typed => wordProblems(template, typed))
   const test = useTest(template, person)
@@ -158,7 +157,7 @@ export function TemplateEditor({ template, practice, versions }: TemplateEditorP
             findings={findings}
             checked={checkedOf(template, practice, edited.problems.length === 0)}
             onGo={at => {
-              // What is hidden takes no focus.
+              // A hidden element can't take focus.
               flushSync(() => setSide('words'))
               openProblem(document, at)
             }}
@@ -197,7 +196,6 @@ export function TemplateEditor({ template, practice, versions }: TemplateEditorP
   )
 }
 
-/** Where the first words stand that hold a mail back. */
 function heldAt(words: Words, findings: readonly LintFinding[]) {
   const held = findings.find(({ severity, found }) => severity === 'block' && found)
   return held && (placeOfFound(words, held.found) ?? 'blocks')
@@ -205,7 +203,7 @@ function heldAt(words: Words, findings: readonly LintFinding[]) {
 
 const isAct = (block: Words['blocks'][number]) => block.type === 'button' && !block.to
 
-/** What holds of every mail of this kind, because the product sees to it. */
+/** Guaranteed by the product for every email of this kind. */
 function checkedOf(
   { purpose, fixed, isVisit }: MailTemplate,
   { address }: Practice,

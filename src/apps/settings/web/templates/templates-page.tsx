@@ -107,11 +107,10 @@ function Letters({ newest, texts, zone, now }: LettersProps) {
 }
 
 interface TemplateRowProps {
-  /** Of its address, the end. */
+  /** The last part of its address. */
   to: string
   name: string
   when: string
-  /** When, and by whom; '' where it never was. */
   changed: string
   isOwn: boolean
 }

@@ -9,16 +9,14 @@ import { AsVisit } from './as-visit.tsx'
 
 interface TextPreviewProps {
   purpose: string
-  /** Null: what is typed cannot be a text yet. */
   words: string | null
   typed: string
   zone: string
-  /** The visit in whose client’s eyes it is seen; '' is somebody made up. */
   visitId: string
   onVisit: (id: string) => void
 }
 
-/** The text as a client gets it, how many messages that is, and what makes it more. */
+/** The text as a client gets it, its number of messages and what raises it. */
 export function TextPreview({ purpose, words, typed, zone, visitId, onVisit }: TextPreviewProps) {
   const settled = useDebounced(words, 300)
   const preview = useTextPreview(purpose, settled, visitId || null)

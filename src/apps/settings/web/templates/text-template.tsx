@@ -33,7 +33,6 @@ import { TextVersions } from './text-versions.tsx'
 
 const back = { to: '/email-templates', label: 'Email templates' }
 
-/** The words of a text that leaves by itself. */
 export function TextTemplateScreen({ template }: { template: TextTemplate }) {
   const practice = usePractice()
   const versions = useTextVersions(template.name)
@@ -60,7 +59,7 @@ export function TextTemplateScreen({ template }: { template: TextTemplate }) {
 interface EditorProps {
   template: TextTemplate
   practice: Practice
-  /** The newest first; none, and there never was one. */
+  /** Newest first; empty when there never was one. */
   versions: TextVersion[]
 }
 
@@ -78,7 +77,7 @@ function Editor({ template, practice, versions }: EditorProps) {
   const saving = useSaveText()
   const isDirty = words.trim() !== base.words
   useUnsavedGuard(isDirty)
-  // Somebody else's version comes in by itself as long as nothing is typed.
+  // A colleague's version loads automatically while nothing is typed.
   const hasMoved = version > base.version
   const take = () => {
     setBase({ version, words: saved })
@@ -219,7 +218,7 @@ function Editor({ template, practice, versions }: EditorProps) {
   )
 }
 
-/** Texts what is typed now to the practice's own phone. */
+/** Sends the typed text to the practice's own phone. */
 function useTestOfText(purpose: string, visitId: string) {
   const sending = useSendTestOfText()
   const send = async (words: string, problem: string | undefined) => {

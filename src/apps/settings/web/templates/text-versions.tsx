@@ -12,12 +12,10 @@ interface TextVersionsProps {
   versions: TextVersion[]
   zone: string
   busy: boolean
-  /** Puts the words into the form, to be read and saved there. */
   onChoose: (words: string) => void
   onClose: () => void
 }
 
-/** Every version there was, and the standard words below them all. */
 export function TextVersions({ template, versions, zone, busy, onChoose, onClose }: TextVersionsProps) {
   const author = useAuthor()
   const [now] = useState(() => Date.now())

@@ -1,7 +1,7 @@
 import { useTeam } from '#base/members/web/team-data.ts'
 import { useAuth } from '#web/session/session.tsx'
 
-/** 'by you', 'by Dana Whitfield'; nothing while it is not known, and of somebody who left. */
+/** 'by you', 'by Dana Whitfield'; empty while loading and for people who left. */
 export function useAuthor(): (id: string | null) => string {
   const { user } = useAuth()
   const team = useTeam()

@@ -10,27 +10,24 @@ import { mayDiscard } from '#web/form/unsaved-guard.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
 
-/** The words a version stands for; where letters cannot be written with it, what goes out instead. */
+/** A version's text, or the default text if emails can't be written with it. */
 export const wordsIn = (template: MailTemplate, version: Version | undefined): Words =>
   usableWords(template, version) ?? template.words
 
-/** A version was stored that letters cannot be written with. */
+/** A stored version that emails can't be written with. */
 export const isBroken = (template: MailTemplate, version: Version | undefined): boolean =>
   Boolean(version?.blocks) && !usableWords(template, version)
 
 const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
- * the form by itself as long as nothing is typed; else it waits in `newer` for a choice.
- */
+/** The editor's state. A colleague's version loads by itself while nothing is typed; else it waits in `newer`. */
 export function useTemplate(template: MailTemplate, current: Version | undefined) {
   const currentVersion = current?.version ?? 0
   const currentWords = wordsIn(template, current)
   const [base, setBase] = useState({ version: currentVersion, words: currentWords })
   const [words, setWords] = useState(currentWords)
   const [isAsked, setAsked] = useState(false)
-  // Other words from outside: the editor begins anew with them.
+  // Outside changes to the text reset the editor.
   const [edition, setEdition] = useState(0)
   const [refusedFor, setRefusedFor] = useState<{ words: Words; problems: MailProblem[] }>()
   const saving = useSaveTemplate()
@@ -47,7 +44,7 @@ export function useTemplate(template: MailTemplate, current: Version | undefined
   const isDirty = !same(words, base.words)
   const hasMoved = currentVersion > base.version
   if (hasMoved && !isDirty && !saving.busy) replace(currentVersion, currentWords)
-  /** `heldAt`: where words stand that may not leave. */
+  /** `heldAt`: where text is that must not be sent. */
   const save = async (event: FormEvent, heldAt?: MailProblem['at']) => {
     event.preventDefault()
     if (saving.busy) return
@@ -62,14 +59,14 @@ export function useTemplate(template: MailTemplate, current: Version | undefined
       based_on: base.version,
       ...sent,
     })
-    // The form says so itself, with both ways on.
+    // The form shows this error itself, with both ways on.
     if (error?.code === 'words_moved') return
     if (error) {
       const fields = (error.details as { fields?: Record<string, string> } | undefined)?.fields
       if (fields) setRefusedFor({ words: sent, problems: problemsIn(fields) })
       return toastRefusal('The words were not saved', error, { key: 'template' })
     }
-    // What was typed while it was saved stays, and is still to be saved.
+    // What was typed during the save stays and remains unsaved.
     setBase({ version: data.version, words: sent })
     setAsked(false)
     toast({
@@ -105,7 +102,6 @@ export function useTemplate(template: MailTemplate, current: Version | undefined
     words,
     setWords,
     problems,
-    /** What is wrong, once somebody wanted to save it. */
     shown: isAsked || refused.length > 0 ? problems : [],
     save,
     isDirty,
@@ -113,12 +109,11 @@ export function useTemplate(template: MailTemplate, current: Version | undefined
     restore,
     isRestoring: restoring.busy,
     undo: () => replace(base.version, base.words),
-    /** Other words in place of those in the fields; nothing is saved. */
+    /** Replaces the fields' text without saving. */
     mend: (next: Words) => {
       setWords(next)
       setEdition(count => count + 1)
     },
-    /** A version that somebody saved while this form was being changed. */
     newer:
       hasMoved && isDirty && !saving.busy && !restoring.busy
         ? {

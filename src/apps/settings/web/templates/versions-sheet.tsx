@@ -16,12 +16,11 @@ interface VersionsSheetProps {
   zone: string
   now: number
   busy: boolean
-  /** Whether it came back. */
   onRestore: (version: number, words: Words) => Promise<boolean>
   onClose: () => void
 }
 
-/** Every version there was, so that an old letter can be explained, and the standard words below them all. */
+/** All versions, so that an old email can be explained, and the default text last. */
 export function VersionsSheet({
   template,
   versions,

@@ -14,7 +14,6 @@ export interface CommandPaletteProps extends ShellActions {
   stateOf: StateOf
 }
 
-/** Go to a screen, find a client, start an action: typed, or picked with arrows and Enter. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +45,7 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
   const choose = (option: Option | undefined) => {
     if (!option) return
     remember(option.pick)
-    // Closed first: the next screen takes the focus.
+    // Closed first, because the next screen takes the focus.
     close()
     option.run()
   }
@@ -58,7 +57,7 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
       PageDown: Math.min(at + 5, last),
       PageUp: Math.max(at - 5, 0),
     }[event.key]
-    // Enter also ends the composing of a Japanese or Chinese word.
+    // Enter also ends the composition of a Japanese or Chinese word.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(options[at])
     else if (to !== undefined) setActive(to)
     else return
@@ -122,7 +121,7 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
           </div>
         ))}
       </div>
-      {/* Below the list, so that nothing moves. What was found is read out; the rest is shown too. */}
+      {/* Below the list so that nothing moves. The result count is read to screen readers; the rest is shown too. */}
       <p
         role="status"
         className={

@@ -11,7 +11,7 @@ interface OptionRowProps {
   onSelect: () => void
 }
 
-/** One result. The field keeps the focus; which row is meant it says itself. */
+/** The field keeps the focus and announces the active row. */
 export function OptionRow({ id, option, active, onPoint, onSelect }: OptionRowProps) {
   const { icon: Icon, label, email, phone } = option
   return (

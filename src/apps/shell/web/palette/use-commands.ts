@@ -27,13 +27,12 @@ export interface RunnableCommand extends Command {
   run: () => void
 }
 
-/** What the shell does itself. */
 export interface ShellActions {
   sendFeedback: () => void
   signOut: () => void
 }
 
-/** Everything that this person can open or start now: no locks, and nothing that is not built. */
+/** What this person can open or start now; nothing locked or unbuilt. */
 export function useCommands(stateOf: StateOf, { sendFeedback, signOut }: ShellActions): RunnableCommand[] {
   const navigate = useNavigate()
   const practice = usePractice()

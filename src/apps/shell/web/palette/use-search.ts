@@ -13,7 +13,6 @@ import { type RunnableCommand, type ShellActions, useCommands } from './use-comm
 export interface Option {
   key: string
   label: string
-  /** Of a client. */
   email?: string | null
   phone?: string | null
   icon: LucideIcon
@@ -31,7 +30,7 @@ const CLIENTS_SHOWN = 6
 
 const isOption = (option: Option | undefined): option is Option => option !== undefined
 
-/** What stands under the field: lately picked things first; what the server finds comes last, so that nothing moves under a finger. */
+/** Recent picks first and server results last, so that nothing moves under a finger. */
 export function useSearch(typed: string, userId: string, stateOf: StateOf, actions: ShellActions) {
   const navigate = useNavigate()
   const commands = useCommands(stateOf, actions)
@@ -87,7 +86,7 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
   return {
     sections,
     options,
-    /** Nothing is on its way, and nothing failed. */
+    /** Nothing is loading, and nothing failed. */
     isSettled: !isSearching && !(clients.isError && isLong),
     status: statusOf(query, options.length, isSearching, clients.isError && isLong),
     remember: (pick: Pick) => localStorage.setItem(picksKey(userId), JSON.stringify(addPick(picks, pick))),

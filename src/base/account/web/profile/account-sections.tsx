@@ -4,7 +4,6 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** Who one is and how one signs in. */
 export function AccountSections() {
   return (
     <div className="grid gap-5">

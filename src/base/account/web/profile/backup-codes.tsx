@@ -11,7 +11,6 @@ const fileOf = (codes: readonly string[]) =>
     '\n',
   )
 
-/** The codes, this once: to write down, copy or download. */
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   const shown = codes.map(grouped)
   return (
@@ -42,7 +41,6 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
 }
 
 interface BackupCodesDialogProps {
-  /** Null where none were made. */
   codes: readonly string[] | null
   onClose: () => void
 }

@@ -9,12 +9,11 @@ interface CurrentPasswordFormProps {
   hint: string
   act: string
   tone?: 'destructive'
-  /** Null, or what was refused. */
   onSend: (current: string) => Promise<string | null>
   onCancel: () => void
 }
 
-/** What a dialog about the second step asks before it acts. */
+/** Asks for the password before a change to the second step. */
 export function CurrentPasswordForm({ hint, act, tone, onSend, onCancel }: CurrentPasswordFormProps) {
   const { problems, busy, text, form } = useFields(useState({ current: '' }), {
     schema: currentPasswordSchema,

@@ -7,7 +7,6 @@ import { BackupCodesDialog } from './backup-codes.tsx'
 import { CurrentPasswordForm } from './current-password-form.tsx'
 
 interface NewCodesDialogProps {
-  /** Whether there are codes that stop working. */
   hasCodes: boolean
   onClose: () => void
 }

@@ -12,14 +12,13 @@ import { enrollFactor, type NewFactor, newBackupCodes } from '../factor-data.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
 import { CurrentPasswordForm } from './current-password-form.tsx'
 
-/** Setting up an authenticator app: password, scan, first code, backup codes. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
   const [factor, setFactor] = useState<NewFactor>()
   const [codes, setCodes] = useState<string[] | null>()
 
   const confirmed = async () => {
     toast({ title: messages.factorOn })
-    // The code that was shown a moment ago stands in for the password.
+    // The code entered a moment ago replaces the password.
     const made = await newBackupCodes('').catch(() => messages.codesFailed)
     setCodes(typeof made === 'string' ? null : made)
   }
@@ -66,7 +65,7 @@ function Scan({ factor, onConfirmed, onClose }: ScanProps) {
       <p className="text-muted-foreground">
         Scan this with an app such as 1Password, Google Authenticator or Aegis, or type the key into it.
       </p>
-      {/* The key beside it says the same in letters. */}
+      {/* The key beside it says the same as text. */}
       <div aria-hidden="true" className="self-center">
         <QrCode text={factor.uri} className="size-48 rounded-md" />
       </div>
@@ -89,5 +88,4 @@ function Scan({ factor, onConfirmed, onClose }: ScanProps) {
   )
 }
 
-/** In fours, as people read keys. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -15,7 +15,7 @@ const NewCodesDialog = whenOpened(async () => (await import('./factor-acts.tsx')
 const TurnOffDialog = whenOpened(async () => (await import('./factor-acts.tsx')).TurnOffDialog)
 
 const factorKey = ['factors'] as const
-/** From here on the card says that the codes run out. */
+/** From here on the card warns. */
 const fewCodes = 3
 
 export function TwoFactorSection() {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 
-/** The form on the left, the picture of the product on the right from lg up. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -19,7 +18,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   )
 }
 
-// Ticks of the quarter, the half and the full hour, fifteen units apart, well past both edges.
+// Quarter, half and full hour ticks, 15 units apart, past both edges.
 const ruler = Array.from(
   { length: 102 },
   (_, at) => `M${at * 15 - 399.5} 520v${at % 8 === 0 ? 16 : at % 4 === 0 ? 10 : 6}`,
@@ -59,7 +58,6 @@ function Picture() {
   )
 }
 
-/** Title and one sentence over a form. */
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-7">

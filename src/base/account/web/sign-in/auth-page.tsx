@@ -17,10 +17,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: `${titles[matches.at(-1)?.id ?? ''] ?? 'Sign in or sign up'} · Stillpoint` },
 ]
 
-// §2: the screen behind the form.
+// §2: prefetched behind the form.
 const next = ['/dashboard']
 
-/** /auth, /login and /signup are one screen; only the last opens on Sign Up (§2). */
+/** /auth, /login and /signup are one screen; /signup opens Sign Up (§2). */
 export default function AuthPage() {
   const { status } = useAuth()
   const arePlansOn = useArePlansOn()
@@ -37,7 +37,7 @@ export default function AuthPage() {
 
   return (
     <AuthFrame>
-      {/* Not in `meta`, which is not told whether this installation has plans. */}
+      {/* Not in `meta`, which doesn't know whether plans are on. */}
       <meta
         name="description"
         content={`Sign in to your practice, or open one${arePlansOn ? ': the first month is free.' : '.'}`}

@@ -9,10 +9,7 @@ import { messages } from '../../messages.ts'
 import { emailCodeSchema } from '../../schema.ts'
 import { askEmailCode, confirmAddress } from '../data.ts'
 
-/**
- * For an account whose address nobody has proven: a code by letter, typed where one is signed in. `isBare` where what stands around
- * it says why.
- */
+/** Confirms an unproven address by an emailed code. `isBare`: the surroundings explain why. */
 export function ConfirmAddress({ isBare = false }: { isBare?: boolean }) {
   const { user } = useAuth()
   const [sent, setSent] = useState(false)

@@ -9,7 +9,7 @@ import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
 export const meta = () => [
   { title: 'Confirm · Stillpoint' },
-  // The address holds a secret: it goes to nobody by the referrer, and into no index.
+  // The URL holds a secret: no referrer, no index.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ]
@@ -53,7 +53,7 @@ const words: Record<LinkType, { title: string; line: string; act: string; busy: 
   },
 }
 
-/** Mail scanners follow links, so nothing happens until the button is pressed. */
+/** Mail scanners open links, so only the button acts. */
 export default function ConfirmPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export default function ConfirmPage() {
   )
 }
 
-/** The mail names a full address; only one of this origin counts, and the auth screens never do. */
+/** Only a path of this origin, and never an auth screen. */
 function destination(address: string | null): string {
   if (!address) return '/dashboard'
   const url = URL.canParse(address) ? new URL(address) : null

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { resendConfirmation } from '../data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
-/** After a sign-up without a session: the address has to be confirmed first (§4). */
+/** After sign-up, until the address is confirmed (§4). */
 export function ConfirmationPending({ email, onBack }: { email: string; onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {

@@ -3,7 +3,6 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 
-/** The address of an account, as password managers look for it. */
 export function EmailField({
   error,
   ...input

@@ -16,7 +16,7 @@ import { NewPasswordField } from './credential-fields.tsx'
 export function NewPasswordForm() {
   const { user, session } = useAuth()
   const navigate = useNavigate()
-  // A mailed link has proven the address; who is signed in by a password proves that once more.
+  // An emailed link has proven the address; otherwise the password is required.
   const asksCurrent = !isByLink(session?.access_token ?? '')
 
   const { problems, busy, text, form } = useFields(useState({ current: '', password: '' }), {
@@ -35,7 +35,7 @@ export function NewPasswordForm() {
     <AuthFrame>
       <AuthTitle title="Set a new password">For {user?.email}.</AuthTitle>
       <form {...form} className="flex flex-col gap-5">
-        {/* Password managers need to know whose password this is. */}
+        {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {asksCurrent ? (
           <Field size="public" label="Current password">
@@ -46,7 +46,7 @@ export function NewPasswordForm() {
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Saving'}>
           Save password
         </Button>
-        {/* Who came by a letter may have no password any more: the first letter answered ends that of before. */}
+        {/* After an emailed link the password may be gone: the first opened link ends it. */}
         {asksCurrent ? (
           <p className="text-small">
             <TextLink to="/dashboard">Keep the old one</TextLink>

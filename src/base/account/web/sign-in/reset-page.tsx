@@ -9,7 +9,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Asks for a link while signed out; a mailed link signs in, and then the new password is set here. */
 export default function ResetPage() {
   const { status } = useAuth()
   if (status === 'loading') return <GuardSpinner />

@@ -10,14 +10,12 @@ import { appCodeSchema, backupCodeSchema } from '../../schema.ts'
 import { verifyAppCode, verifyBackupCode } from '../data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
-/** The second step of signing in, as a screen. */
 export const SecondStepForm = () => (
   <AuthFrame>
     <SecondStep />
   </AuthFrame>
 )
 
-/** The screen goes on by itself once the session has taken the code. */
 export function SecondStep() {
   const { user, signOut } = useAuth()
   const [isBackup, setBackup] = useState(false)

@@ -6,7 +6,6 @@ import { useLeave } from '../use-leave.ts'
 import { SecondStep } from './second-step-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
-/** The same person signs in again over the screen that is kept; nothing else closes it. */
 export function SignInAgain({ status, email }: { status: Auth['status']; email: string }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

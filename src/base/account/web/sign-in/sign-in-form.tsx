@@ -11,7 +11,7 @@ import { formProblem, signInSchema } from '../../schema.ts'
 import { signIn } from '../data.ts'
 import { EmailField } from './credential-fields.tsx'
 
-/** Shared by both tabs, so that changing the tab loses nothing. */
+/** Shared by both tabs, so switching loses nothing. */
 export interface Credentials {
   practice_name: string
   email: string
@@ -26,7 +26,7 @@ export function authFailed(): undefined {
   toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
 }
 
-/** A form of the sign-in screen: one sentence of §5 for what is missing, one notice when nothing works. */
+/** Sign-in forms: one sentence of §5 for missing fields, one notice for other errors. */
 export function useAuthForm<Read>(
   { state }: CredentialsProps,
   schema: z.ZodType<Read, Partial<Credentials>> & { shape: object },
@@ -44,7 +44,7 @@ export function useAuthForm<Read>(
   })
 }
 
-/** Everything typed stays when signing in fails; success is seen by the screen through the session. */
+/** Keeps the input on failure; success comes through the session. */
 export function SignInForm(props: CredentialsProps) {
   const [checking, setChecking] = useState(false)
   const { problems, busy, text, form } = useAuthForm(props, signInSchema, async fields => {

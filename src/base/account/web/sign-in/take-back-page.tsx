@@ -8,14 +8,14 @@ import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
 export const meta = () => [
   { title: 'Remove a second step · Stillpoint' },
-  // The address holds a secret: it goes to nobody by the referrer, and into no index.
+  // The URL holds a secret: no referrer, no index.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ]
 
 type Outcome = WayIn | 'asked' | 'refused'
 
-/** From the letter about a new second step. Mail scanners follow links, so nothing happens until the button is pressed. */
+/** From the email about a new second step. Mail scanners open links, so only the button acts. */
 export default function TakeBackPage() {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)

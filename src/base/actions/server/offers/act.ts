@@ -3,67 +3,61 @@ import type { AskReason } from '../../always-ask.ts'
 import type { ShownPreview } from '../../preview.ts'
 import { type Doing, isRefused, type Refused } from './doing.ts'
 
-/** One value of one row that changes. `row` is `table:id` or `table:new`, `field` a column; values as JSON has them. */
+/** One changed value. `row` is `table:id` or `table:new`, `field` a column; values are JSON. */
 export interface Change {
   row: string
   field: string
   before: string | number | boolean | null
   after: string | number | boolean | null
-  /** The part that it is left out with, where that is not the row. */
+  /** The part it is left out with, if not the row. */
   part?: string
 }
 
-/** A line of the card. `was`: what stands there now, where that changes. */
+/** A line of the card. `was`: the current value, if it changes. */
 export interface PreviewRow {
   label: string
   value: string
   was?: string
-  /** It can be left out by itself: what it is called then, in the action's `except`. */
   part?: string
 }
 
 export interface Preview {
   rows: readonly PreviewRow[]
   diff: readonly Change[]
-  /** What else comes of it: 'Sends her a confirmation'. */
+  /** Side effects: 'Sends her a confirmation'. */
   effects: readonly string[]
-  /** What rows say in figures, and who hears of it, whichever parts are left out. */
   figures?: ShownPreview['figures']
   tells?: ShownPreview['tells']
   asks: readonly AskReason[]
-  /** Ids of the clients it is about. */
   people: readonly string[]
-  /** What has to be typed before it is done. */
   typed?: string
-  /** Looked, and there is nothing to do: that is said at once, and nobody is asked. */
+  /** There is nothing to do: said at once, without asking. */
   isIdle?: boolean
-  /** Why it can't be done as things are. */
+  /** Why it can't be done now. */
   cannot: Refused['refused'] | null
 }
 
 export interface Done {
   message: string
   data: Record<string, unknown>
-  /** Beside it, to whoever asked and in this answer alone: it is kept nowhere. */
+  /** Shown to the caller in this answer only, never stored. */
   shownOnly?: Record<string, unknown>
-  /** The rows behind it, `table:id`. */
   evidence: readonly string[]
   people: readonly string[]
-  /** What undoing needs; absent where nothing can be taken back, and `undoWhy` says why. */
+  /** Data for undoing; absent when it can't be undone, and `undoWhy` says why. */
   undo?: Record<string, unknown>
   undoWhy?: string
-  /** What left the practice, to the letter. */
   left?: Record<string, unknown>
 }
 
 export interface Prepared extends Partial<Omit<Preview, 'cannot'>> {
-  /** What the verb would refuse now. Absent: what can be known stands in the preview. */
+  /** What the verb would refuse now. Absent: the preview already knows. */
   rehearse?: () => Promise<Refused | undefined>
   run: (typed?: string) => Promise<Done | Refused>
 }
 
 export interface Undo {
-  /** How long after it was done, in milliseconds. */
+  /** Milliseconds after it was done. */
   withinMs: number
   run: (doing: Doing, undo: Record<string, unknown>) => Promise<{ message: string } | Refused>
 }
@@ -74,9 +68,9 @@ export const onlyReads = { why: 'It only reads.' } as const
 /** How one action is done: what it would change, doing it, and taking it back or why not (decision 99). */
 export interface Act {
   name: string
-  /** Reads, and rehearses the verb; leaves nothing behind. */
+  /** Reads and rehearses the verb; changes nothing. */
   preview: (doing: Doing, params: never) => Promise<Preview>
-  /** Calls the verb of the button on the screen, with the asker's own rights. */
+  /** Calls the button's verb with the caller's own rights. */
   run: (doing: Doing, params: never, typed?: string) => Promise<Done | Refused>
   undo: Undo | { why: string }
 }
@@ -86,7 +80,7 @@ interface Parts<A extends Action> {
   undo: Act['undo']
 }
 
-/** Both sides of an act from one preparation, so that what is shown is what is done. */
+/** Builds preview and run from one preparation, so that what is shown is what is done. */
 export const actOf = <const A extends Action>({ name }: A, { prepare, undo }: Parts<A>): Act => ({
   name,
   undo,

@@ -5,26 +5,24 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { rehearseVerb, runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
 import type { Asker, TypedVerb } from '#server/functions/verb.ts'
 
-/** What an act is done with: whoever asked, and nothing of more rights than theirs. */
 export interface Doing {
   deps: VerbDeps
   asker: Asker
   practiceId: string
   memberRole: MemberRole | undefined
-  /** What is made takes this id where its verb lets the caller choose, so that an act done twice is done once. */
+  /** Used as the id of what is created where the verb allows it, so a repeated act is done once. */
   actId: string
   now: Date
-  /** IANA, and ISO 4217. */
+  /** IANA zone, ISO 4217 currency. */
   zone: string
   currency: string
 }
 
-/** An expected refusal, in the words of the verb. `choices`: what could be said instead, as a button says it. */
+/** An expected refusal in the verb's words. `choices`: alternatives, as on buttons. */
 export interface Refused {
   refused: { code: string; words: string; choices?: readonly string[] }
 }
 
-/** A refusal of a verb as it is. */
 export const asSaid = ({ code, words }: { code: string; words: string }): Refused => refuse(code, words)
 
 export const isRefused = (answer: object): answer is Refused => 'refused' in answer
@@ -42,11 +40,10 @@ export type Said<D> =
   | { ok: true; data: D }
   | { ok: false; code: string; words: string; details: Record<string, unknown> }
 
-/** Runs a verb as whoever asked; the audit trail names the assistant beside them. */
 export const call = <V extends AnyVerb>(doing: Doing, verb: V, input: InputOf<V>) =>
   said<V>(runVerb(doing.deps, verb, input, { ...doing.asker, through: 'assistant' }))
 
-/** What a verb would answer now; nothing of it stays. */
+/** The verb's answer now, rolled back. */
 export const rehearse = <V extends AnyVerb>(doing: Doing, verb: V, input: InputOf<V>) =>
   said<V>(rehearseVerb(doing.deps, verb, input, doing.asker))
 
@@ -54,12 +51,12 @@ async function said<V extends AnyVerb>(running: ReturnType<typeof runVerb>): Pro
   const result = await running
   if (result.ok) return { ok: true, data: result.data as OutputOf<V> }
   const { code, message, details = {} } = result
-  // Words of a field say more than that something is wrong with the form.
+  // A field's message says more than a general form error.
   const fields = Object.values((details.fields ?? {}) as Record<string, string>)
   return { ok: false, code, words: code === 'invalid_input' && fields[0] ? fields[0] : message, details }
 }
 
-/** Rows as whoever asked may read them: under their own policies, as /rest/v1 answers. */
+/** Rows under the caller's own policies, as /rest/v1 answers. */
 export async function readRows<Row extends object>({ deps, asker }: Doing, statement: Named): Promise<Row[]> {
   const caller = { role: 'authenticated' as const, claims: asker.claims }
   return inTransaction(deps.pool, caller, { readOnly: true }, client => allRows<Row>(client, statement))

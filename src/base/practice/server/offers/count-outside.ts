@@ -5,7 +5,7 @@ import type { DB } from '#server/database/schema-types.ts'
 import type { TimeWindow } from '../../schema.ts'
 import { visitsOutside } from '../../visits-outside.ts'
 
-/** How many coming visits of a practitioner lie outside their hours, or in their time off, as these stand now. */
+/** Upcoming visits outside a practitioner's hours or in their time off. */
 export async function countOutside(
   db: Kysely<DB>,
   practiceId: string,
@@ -25,7 +25,7 @@ export async function countOutside(
     .where('starts_at', '>', now)
     .where('status', 'in', ['pending', 'confirmed'])
     .where('class_id', 'is', null)
-    // A class once, whoever comes.
+    // A class counts once.
     .unionAll(
       db
         .selectFrom('classes')
@@ -54,7 +54,7 @@ export async function countOutside(
     .select(['date', 'windows'])
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', id)
-    // A night that began yesterday still counts.
+    // Last night's window may still run.
     .where('date', '>=', addDays(localDateOf(time_zone, now.getTime()), -1))
     .execute()
   const away = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
-/** Numbers rows of the practice as their ids stand in the list; `not_found` where one of them is not the practice's. */
+/** Numbers rows in the order of the ids; `not_found` for an id of another practice. */
 export async function putInOrder(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   table: 'practitioners' | 'services' | 'service_categories',

@@ -7,7 +7,6 @@ import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/page/card.tsx'
 import { useUnblock } from '../blocked-data.ts'
 import type { BlockedRow, Practice } from '../practice-data.ts'
 
-/** How many are shown before the rest is asked for. */
 const FEW = 6
 
 interface BlockedTimesProps {

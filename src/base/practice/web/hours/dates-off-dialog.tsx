@@ -21,7 +21,6 @@ interface DatesOffDialogProps {
   people: PractitionerRow[]
   name: string
   today: string
-  /** Null: new ones. */
   span: OverrideSpan | null
   onlyHours: boolean
   onClose: () => void
@@ -57,7 +56,6 @@ export function DatesOffDialog({
           if (error) return refused(error, { title: 'Not all of it was saved' })
           if (each.id === person.id) outside = data.outside_count
         }
-        // Dates that the span had and has no more go back to the week's hours.
         for (const date of span ? datesOf(span).filter(old => !dates.includes(old)) : []) {
           await save.run({ practitioner_id: each.id, date, windows: null })
         }

@@ -18,16 +18,14 @@ interface DatesOffProps {
   person: PractitionerRow
   people: PractitionerRow[]
   name: string
-  /** The practice's date, 'YYYY-MM-DD'. */
   today: string
   overrides: OverrideRow[]
-  /** Days off are asked for as time off. */
+  /** Days off are requested as time off. */
   onlyHours?: boolean
-  /** For who closes days for everybody: the zone, and what differs for everybody. */
+  /** For those who may close days for everyone. */
   holidays?: { zone: string; overrides: readonly OverrideRow[] } | undefined
 }
 
-/** Dates that differ from the week: days off and other hours. */
 export function DatesOff({
   person,
   people,

@@ -94,11 +94,11 @@ type WindowsProps = Pick<DayHoursProps, 'id' | 'name' | 'nextDay' | 'windows' | 
   problem: string | undefined
 }
 
-// Very narrow screens need the room of the picker's icon for the time itself.
+// Very narrow screens hide the picker's icon.
 const windowClass =
   'flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&_input]:px-2.5 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden'
 
-/** Also used for the hours of one date. */
+/** Also for the hours of one date. */
 export function Windows({ id, name, nextDay, windows, problem, onChange }: WindowsProps) {
   const change = (at: number, part: Partial<TimeWindow>) =>
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))

@@ -22,20 +22,17 @@ import { outsideWords } from './weekly-hours.tsx'
 
 interface HolidaysDialogProps {
   zone: string
-  /** The practice's date. */
   today: string
   person: PractitionerRow
-  /** Everybody who can be closed for. */
   people: PractitionerRow[]
   name: string
-  /** Of everybody, from today on. */
   overrides: readonly OverrideRow[]
   onClose: () => void
 }
 
 const EVERYONE = 'everyone'
 
-/** Public holidays of this year and the next, to choose from. Nothing closes by itself. */
+/** Holidays of this year and the next. Nothing closes automatically. */
 export function HolidaysDialog({
   zone,
   today,

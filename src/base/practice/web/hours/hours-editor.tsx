@@ -8,16 +8,14 @@ import { DayHours } from './day-hours.tsx'
 export interface HoursEditorProps {
   value: Week
   onChange: (week: Week) => void
-  /** Names the controls: ids begin with it. */
   id: string
-  /** Also name what is missing; overlaps are named at once. */
+  /** Also report missing times; overlaps are always reported. */
   complete: boolean
   presets?: boolean
-  /** On a phone it then uses the card's whole width. */
+  /** Full card width on a phone. */
   inCard?: boolean
 }
 
-/** Seven days with any number of windows each; a day can be copied to others. */
 export function HoursEditor({
   value,
   onChange,
@@ -26,7 +24,7 @@ export function HoursEditor({
   presets = true,
   inCard = false,
 }: HoursEditorProps) {
-  // A day that is closed and opened again has the hours it had.
+  // Restores the hours of a reopened day.
   const before = useRef(new Map<number, Week[number]>())
   const setDay = (day: number, windows: Week[number]) => {
     const old = value[day] ?? []

@@ -14,7 +14,6 @@ interface OpeningHoursProps {
   onDirty: (dirty: boolean) => void
 }
 
-/** The practice's own hours, which matter once several people work in it: a new colleague starts with them. */
 export function OpeningHours({ practice, onDirty }: OpeningHoursProps) {
   const [week, setWeek] = useState<Week | null>(null)
   const [tried, setTried] = useState(false)

@@ -6,12 +6,10 @@ import { lengthNames, type RotaDraft, resized, rotaLengths, weekName } from '../
 interface RotaBarProps {
   draft: RotaDraft
   onChange: (draft: RotaDraft) => void
-  /** The week that is shown, from 0. */
   shown: number
   onShow: (at: number) => void
 }
 
-/** How often hours come again, which week is the present one, and which is looked at. */
 export function RotaBar({ draft, onChange, shown, onShow }: RotaBarProps) {
   const names = draft.weeks.map((_, at) => ({ value: String(at), label: weekName(at) }))
   return (

@@ -14,10 +14,8 @@ import { RotaBar } from './rota-bar.tsx'
 
 interface WeeklyHoursProps {
   person: PractitionerRow
-  /** What colleagues call this person. */
   name: string
   weekly: WeeklyWindow[]
-  /** The practice's date. */
   today: string
 }
 
@@ -51,7 +49,7 @@ export function WeeklyHours({ person, name, weekly, today }: WeeklyHoursProps) {
     if (at < 0) return put(storedRota(typed, today))
     setChosen(at)
     const day = typed.weeks[at]?.findIndex(windows => dayProblem(windows) !== undefined) ?? 0
-    // The week that it lies in may be shown only now.
+    // The week may only now be rendered.
     requestAnimationFrame(() => document.getElementById(`hours-${day}`)?.focus())
   }
   return (
@@ -81,7 +79,6 @@ export function WeeklyHours({ person, name, weekly, today }: WeeklyHoursProps) {
   )
 }
 
-/** '2 coming visits now lie outside these hours.' */
 export function outsideWords(count: number): string {
   return count === 1
     ? 'A coming visit now lies outside these hours.'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** §2 names /practice-setup beside /practice-settings; here one screen holds both. */
+/** §2 names /practice-setup beside /practice-settings; both are one screen. */
 export default function PracticeSetupPage() {
   return <Navigate replace to="/practice-settings" />
 }

@@ -14,7 +14,7 @@ import { SetupWizard } from './setup-wizard.tsx'
 export const handle: ShellHandle = { bare: true }
 export const meta = () => [{ title: 'Set up your practice · Stillpoint' }]
 
-/** /setup: the guided way in; who has been through it is led to the dashboard. */
+/** The setup wizard; redirects if done. */
 export default function SetupPage() {
   const { profile, user, signOut, refreshProfile } = useAuth()
   const practice = usePractice()

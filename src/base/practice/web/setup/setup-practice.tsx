@@ -14,7 +14,7 @@ const types = practiceTypes.map(type => ({ value: type, label: type }))
 
 export function SetupPractice({ form }: { form: SetupFormState }) {
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'setup', name)
-  // Suggestions follow the type until somebody has touched them.
+  // Suggestions follow the type until edited.
   const retype = (type: string) => {
     if (!form.getFieldState('services').isDirty) {
       form.setValue('services', servicesFor(type, form.getValues('practice.currency')))

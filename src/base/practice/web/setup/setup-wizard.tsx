@@ -36,7 +36,6 @@ export function SetupWizard({ practice, userId, onDone }: SetupWizardProps) {
   const [draft] = useState(() => keptDraft(userId))
   const form = useSchemaForm(setupForm, { defaultValues: draft?.values ?? firstValues(practice) })
   const [step, setStep] = useState(draft?.step ?? 0)
-  // Counts presses of Continue on this step: each shows the summary afresh.
   const [tries, setTries] = useState(0)
   const tried = tries > 0
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import type { VerbContext } from '#server/functions/verb.ts'
 
-/** Whether the asker may change the hours of this calendar: a practitioner only the own one. */
+/** Practitioners may change only their own. */
 export async function isForAsker(
   {
     db,

@@ -10,10 +10,7 @@ import { sendPaymentRequest } from '../send-payment-requests.ts'
 
 type Renewing = Pick<OutsideContext<unknown>, 'pool' | 'config' | 'log' | 'practiceId' | 'now'>
 
-/**
- * Lets the subscription end with the month that is paid, or go on after all. The wish is written down first; where the
- * provider cannot be reached the job `send-payment-requests` carries it there.
- */
+/** Ends a subscription with the paid month, or continues it. Stored first; `send-payment-requests` retries. */
 export async function changeRenewal(
   context: Renewing,
   kind: 'cancel' | 'resume',
@@ -41,7 +38,7 @@ function noteWish({ pool, practiceId, now }: Renewing, kind: 'cancel' | 'resume'
       })
       const running = await runningOf(db, practiceId)
       if (!running) return fail('no_subscription')
-      // The latest wish counts: one that was not sent yet is not sent any more.
+      // The latest request wins; unsent ones are dropped.
       await client.query({
         name: 'forget-renewal-wish',
         text: `update private.payment_requests set state = 'failed', last_error = 'superseded'

@@ -2,10 +2,7 @@ import type { Done } from '#base/actions/server/offers/act.ts'
 import { severityNames } from '../../health-labels.ts'
 import type { Screening } from '../../schema.ts'
 
-/**
- * What a screening found. How much was found is kept; what was found is shown to whoever asked, in this answer alone: it stands
- * behind the clinical wall, and neither the activity nor the words of a conversation carry it on. Never a diagnosis.
- */
+/** Only the number of findings is stored; the findings appear in this answer alone, because they are clinical data. */
 export function screened(
   { findings, has_card, service }: Screening,
   { name, client_id, evidence }: { name: string; client_id: string; evidence: readonly string[] },

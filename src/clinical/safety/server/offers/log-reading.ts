@@ -3,16 +3,16 @@ import { behindWall } from '#server/database/behind-wall.ts'
 
 export interface RecordAccess {
   practiceId: string
-  /** The kept record; null: everybody of the practice. */
+  /** The kept record; null: the whole practice. */
   clientId: string | null
   userId: string | undefined
   verb: string
-  /** A word of `readingReasons`, or `export`. */
+  /** One of `readingReasons`, or `export`. */
   why: string
   now: Date
 }
 
-/** Writes down, behind the wall, that health answers are read. Call it inside `behindWall`. */
+/** Logs a reading of health answers. Call inside `behindWall`. */
 export const logReading = (
   client: pg.PoolClient,
   { practiceId, clientId, userId, verb, why, now }: RecordAccess,
@@ -24,7 +24,7 @@ export const logReading = (
     values: [practiceId, clientId, userId ?? null, verb, why, now],
   })
 
-/** That somebody takes answers out in a file, before it is packed. Where there are none, none are read. */
+/** Logs an export before it is packed. Nothing if there are no answers. */
 export const logExport = (client: pg.PoolClient, reading: Omit<RecordAccess, 'why'>) =>
   behindWall(client, async () => {
     const { rowCount } = await client.query({

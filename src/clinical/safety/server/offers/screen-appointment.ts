@@ -8,7 +8,7 @@ import { readVisitToScreen } from '../read-visit-to-screen.ts'
 import { screenFor } from '../screen-for.ts'
 import { isReasonOf, readReasons } from './stop-reasons.ts'
 
-/** What a client's answers mean for a visit, on the visit's date. It blocks no booking. The reading is logged. */
+/** Findings on the visit's date. Blocks no booking. The reading is logged. */
 export const screenAppointment = verb({
   name: 'screen-appointment',
   who: 'member',
@@ -16,7 +16,7 @@ export const screenAppointment = verb({
   input: screenAppointmentInput,
   output: screenAppointmentOutput,
   refusals: { ...safetyRefusals, not_found: { status: 404, message: 'This visit was deleted.' } },
-  // Not readOnly: it writes down that it was read.
+  // Not readOnly: the reading is logged.
   run: async ({ client, practiceId, asker, input, now }) => {
     const visit = await readVisitToScreen(client, practiceId, input.appointment_id)
     const person = visit && (await readPerson(client, practiceId, visit.client_id))

@@ -8,7 +8,7 @@ import { screenClientInput, screenClientOutput } from '../../schema.ts'
 import { readPerson } from '../read-cards.ts'
 import { type Service, screenFor } from '../screen-for.ts'
 
-/** What a client's answers mean for a service on a date: findings for the practitioner. It blocks nothing. The reading is logged. */
+/** Findings for a service on a date. Blocks nothing. The reading is logged. */
 export const screenClient = verb({
   name: 'screen-client',
   who: 'member',
@@ -16,7 +16,7 @@ export const screenClient = verb({
   input: screenClientInput,
   output: screenClientOutput,
   refusals: safetyRefusals,
-  // Not readOnly: it writes down that it was read.
+  // Not readOnly: the reading is logged.
   run: async ({ client, practiceId, asker, input, now }) => {
     const person = await readPerson(client, practiceId, input.client_id)
     if (!person) return fail('not_found')

@@ -7,7 +7,7 @@ import { readPerson } from '../read-cards.ts'
 import { readVisitToScreen } from '../read-visit-to-screen.ts'
 import { screenFor } from '../screen-for.ts'
 
-/** What was written before a visit went on, the first one first. Call it inside `behindWall`. */
+/** Reasons for a visit, oldest first. Call inside `behindWall`. */
 export async function readReasons(
   client: pg.PoolClient,
   practiceId: string,
@@ -29,7 +29,7 @@ interface ReasonOfVisit extends StopReason {
   service_name: string
 }
 
-/** The same of all visits of a client, the last first; at most 20. Call it inside `behindWall`. */
+/** Reasons for a client's visits, newest first, at most 20. Call inside `behindWall`. */
 export async function readReasonsOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -58,14 +58,12 @@ interface Marker {
   userId: string | undefined
   memberRole: MemberRole | undefined
   now: Date
-  /** What the practitioner wrote; absent: nothing yet. */
   reason: string | undefined
 }
 
 /**
- * Asks before visits are marked as arrived or done whether each stop of theirs has a reason, and keeps the one that comes with the
- * act where its writer may see health answers. Answers the first visit that lacks one. What was noticed on the day is on nobody's card, and asks
- * for nothing here.
+ * Checks before marking visits arrived or completed that each stop has a reason, and stores the given one if its writer
+ * may see health answers. Returns the first visit without one. Signs noticed that day aren't checked.
  */
 export async function answerStops(
   client: pg.PoolClient,
@@ -113,6 +111,6 @@ export async function answerStops(
   return undefined
 }
 
-/** Whether a reason was written for this very stop. */
+/** Whether a reason is for this exact stop. */
 export const isReasonOf = (written: StopReason, stop: ShownFinding) =>
   written.rule === stop.rule && written.source_field === stop.source_field.slice(0, 200)

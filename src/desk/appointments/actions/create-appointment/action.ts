@@ -17,9 +17,8 @@ export const action = {
     clientId: id.optional(),
     date,
     time: clock,
-    /** The id of a service. */
     service: id,
-    /** The service's own where it is left out; §3's 60 where that has none. */
+    /** Default: the service's own; §3's 60 if it has none. */
     duration: minutesLong.optional(),
     practitioner: id.optional(),
     notes: note,

@@ -17,7 +17,7 @@ export const action = {
   params: z.object({
     ...ofDay,
     goal: z.enum(['revenue', 'efficiency', 'client_satisfaction']),
-    /** The last of several days, a week at most; absent: `date` alone. */
+    /** The last of several days, a week at most; absent: only `date`. */
     endDate: date.optional(),
   }),
 } as const satisfies Action

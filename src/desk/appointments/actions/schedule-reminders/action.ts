@@ -15,7 +15,7 @@ export const action = {
   params: z.object({
     appointmentId: id,
     reminderType: z.enum(['email', 'sms', 'both']),
-    // As far as every reminder reaches: §3 names no other bound.
+    // The limit of every reminder; §3 names no other.
     hoursBeforeAppointment: reminder.shape.hours.optional(),
   }),
 } as const satisfies Action

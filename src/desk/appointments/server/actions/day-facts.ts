@@ -10,7 +10,6 @@ import { habitOf, type PractitionerDay, type Sale } from '../../scheduling/day-p
 import type { StandingVisit } from '../../scheduling/find-conflicts.ts'
 import { findOpenSlots } from '../offers/find-open-slots.ts'
 
-/** A visit of the day with what a card says of it. */
 export interface DayRow extends StandingVisit {
   client: string
   first_name: string
@@ -18,18 +17,18 @@ export interface DayRow extends StandingVisit {
   service_id: string
   practitioner: string
   duration_min: number
-  /** They said that they will be there, or chose the time by moving it themselves. */
+  /** Confirmed, or rescheduled by the client. */
   isAgreed: boolean
   isPending: boolean
 }
 
 export interface DayFacts {
-  /** From midnight to midnight of the practice, epoch ms. */
+  /** The practice's day from midnight to midnight, epoch ms. */
   from: number
   until: number
   lanes: PractitionerDay[]
   visits: DayRow[]
-  /** Of practitioners who are there. */
+  /** Of current practitioners. */
   names: ReadonlyMap<string, string>
 }
 
@@ -70,10 +69,7 @@ interface Row {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
-/*
- * $1 the practice, $2 and $3 the day, $4 the last date whose hours matter, $5 now. Visits of a day with what
- * their clients are used to: the last ten that they came to.
- */
+/** $1 practice, $2 and $3 day, $4 last date whose hours count, $5 now. Includes each client's last ten kept visits. */
 const dayQuery = `select json_build_object(
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,
       'rota', json_build_object('weeks', r.rota_weeks, 'from', r.rota_from),
@@ -125,10 +121,10 @@ const dayQuery = `select json_build_object(
     from classes k where k.practice_id = $1 and k.starts_at >= $2 and k.starts_at < $3 and k.cancelled_at is null)
 ) as found from practices p where p.id = $1`
 
-/** The most visits of a day that are looked at one by one. */
+/** Most visits of a day examined one by one. */
 export const mostOfDay = 80
 
-/** What a day of the practice (a local date) is made of, as whoever asks may read it; `options` are still empty. */
+/** The data of a local date that the caller may read; `options` are still empty. */
 export async function readDay(doing: Doing, date: string): Promise<DayFacts | undefined> {
   const { zone, now } = doing
   const [from, until] = [instantOf(zone, date, 0), instantOf(zone, addDays(date, 1), 0)]
@@ -173,7 +169,7 @@ export async function readDay(doing: Doing, date: string): Promise<DayFacts | un
   return { from, until, lanes, visits: [...standing, ...classes.map(asVisit)], names }
 }
 
-/** A class stands where it stands, and nobody comes to its practitioner meanwhile. */
+/** A class can't move, and blocks its practitioner. */
 const asVisit = ({ has_room, ...place }: Row['classes'][number]): DayRow => ({
   ...place,
   client_id: place.id,
@@ -196,7 +192,6 @@ const asVisit = ({ has_room, ...place }: Row['classes'][number]): DayRow => ({
   isPending: false,
 })
 
-/** A visit with where the slot engine would have it from a date on, by whoever gives its service; none where it is not sold any more. */
 export async function withOptions(
   doing: Doing,
   visit: DayRow,

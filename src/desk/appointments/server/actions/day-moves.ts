@@ -20,9 +20,8 @@ import type { DayRow } from './day-facts.ts'
 export interface WantedMove {
   visit: DayRow
   to: PractitionerSlot
-  /** What was wrong with where it stands: 'Outside hours'. */
   why?: string
-  /** Whom it changes places with: `to` is where that one stands. Both go, or neither. */
+  /** The visit it swaps with; `to` is that one's place. Both move, or neither. */
   with?: DayRow
 }
 
@@ -30,13 +29,11 @@ interface Moved {
   appointment_id: string
   was: { start: string; practitioner_id: string; room_id: string | null; duration_min: number }
   to: { start: string; practitioner_id: string }
-  /** What it changed places with. */
   with?: string
 }
 
 const noOverrule = { allows_outside_hours: true, allows_blocked: true, allows_held: true }
 
-/** Each visit of a move, with where it goes. */
 const placesOf = ({ visit, to, with: other }: WantedMove): { visit: DayRow; to: PractitionerSlot }[] =>
   other
     ? [
@@ -45,7 +42,7 @@ const placesOf = ({ visit, to, with: other }: WantedMove): { visit: DayRow; to: 
       ]
     : [{ visit, to }]
 
-/** By the verb of the calendar, or by the one that does the same with two in one transaction. */
+/** By the calendar's verb, or the one that swaps two in one transaction. */
 async function carry(
   doing: Doing,
   { visit, to, with: other }: WantedMove,
@@ -63,7 +60,6 @@ async function carry(
   return said.ok ? { ok: true, data: [said.data] } : said
 }
 
-/** Whether two visits could change places as things are. */
 export const canSwap = async (doing: Doing, [one, other]: readonly [string, string]): Promise<boolean> =>
   (await rehearse(doing, swapAppointments, { appointment_ids: [one, other] })).ok
 
@@ -73,7 +69,7 @@ const peopleOf = (moves: readonly WantedMove[]): string[] => [
   ...new Set(moves.flatMap(placesOf).map(({ visit }) => visit.client_id)),
 ]
 
-/** Several moves as one act, each by the verb of the calendar and told to its client as that does; `except` stay where they are. */
+/** Several moves as one act through the calendar's verbs, which tell the clients; `except` stay. */
 export async function prepareMoves(
   doing: Doing,
   wanted: readonly WantedMove[],
@@ -86,11 +82,8 @@ export async function prepareMoves(
   }: {
     names: ReadonlyMap<string, string>
     except?: readonly string[] | undefined
-    /** Above the moves, whichever of them are made. */
     rows?: readonly PreviewRow[]
-    /** What they bring, above them as well: told of those that are made. */
     figures?: (moves: readonly WantedMove[]) => ShownFigure[]
-    /** What was done, in a sentence; `count` visits. */
     done: (count: number) => string
   },
 ): Promise<Prepared | Refused> {
@@ -99,7 +92,7 @@ export async function prepareMoves(
   let problem: Refused | undefined
   for (const move of wanted) {
     if (except.includes(move.visit.id)) continue
-    // What stands in its way that the engine does not see, a visitor who is just booking it, is a reason to leave it.
+    // The engine doesn't see a visitor who is booking right now, so the verb is rehearsed.
     const tried = await carry(doing, move, rehearse)
     if (!tried.ok) problem = refuse(tried.code, `${whoOf(move)}: ${tried.words}`)
     else {
@@ -138,7 +131,6 @@ function rowOf(doing: Doing, move: WantedMove, names: ReadonlyMap<string, string
   }
 }
 
-/** Two visits in one row, since they are left out as one. */
 function swapRowOf(doing: Doing, one: DayRow, other: DayRow): PreviewRow {
   const name = (visit: DayRow) => (one.first_name === other.first_name ? visit.client : visit.first_name)
   const isOther = one.practitioner_id !== other.practitioner_id
@@ -243,13 +235,12 @@ async function runMoves(
   }
 }
 
-/** Each visit back to where it was, unless it was moved again since; two that changed places change them again. */
+/** Restores each visit, unless it was moved since; a swap is swapped back. */
 export const undoMoves: Undo = {
   withinMs: dayMs,
   run: async (doing, undo) => {
     const { moved } = undo as unknown as { moved: Moved[] }
     const stays: string[] = []
-    // Of a pair the first stands for both.
     const heads = moved.filter(
       (each, at) => !moved.some((other, before) => before < at && other.with === each.appointment_id),
     )
@@ -292,7 +283,7 @@ export const undoMoves: Undo = {
   },
 }
 
-/** Looked, and there is nothing to do: said at once. */
+/** Nothing to do, answered at once without asking. */
 export const nothingToDo = (message: string, data: Record<string, unknown>): Prepared => ({
   isIdle: true,
   run: async () => ({ message, data, evidence: [], people: [] }),

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { findOpenSlots } from '../offers/find-open-slots.ts'
 
-/** As it can be typed back: 'Friday, March 6 at 10:30 am'. */
+/** Can be typed back: 'Friday, March 6 at 10:30 am'. */
 const sayable = (zone: string, ms: number) =>
   `${formatDay(zone, ms)} at ${formatTime(zone, ms)}`.replace(/\u00a0/g, ' ')
 
@@ -23,11 +23,10 @@ export interface WantedVisit {
   practitioner_id: string | null
   start: number
   appointment_id?: string
-  /** Instead of the length that it is sold in. */
   duration_min?: number
 }
 
-/** What the verb said about a place, with the free times nearest to it. */
+/** The verb's reason, with the nearest free times. */
 export async function refusedPlace(
   doing: Doing,
   { code, words, details }: { code: string; words: string; details: Record<string, unknown> },
@@ -36,7 +35,7 @@ export async function refusedPlace(
   if (!placeCodes.has(code)) return refuse(code, words)
   const nearest = (details.nearest as { start: string }[] | undefined)?.map(({ start }) => Date.parse(start))
   const free = nearest?.length ? nearest : await freeAround(doing, wanted)
-  // In the order of the clock, so that the first ones need not be the near ones.
+  // In clock order, so the first ones may not be the nearest.
   const starts = free.map(start => ({ start }))
   return refuse(
     code,
@@ -45,7 +44,6 @@ export async function refusedPlace(
   )
 }
 
-/** Starts (epoch ms) that are free for staff in the days around. */
 async function freeAround(doing: Doing, { start, ...wanted }: WantedVisit): Promise<number[]> {
   const from = localDateOf(doing.zone, Math.max(start - 86_400_000, doing.now.getTime()))
   const found = await call(doing, findOpenSlots, { ...wanted, from, days: 4 })
@@ -54,7 +52,6 @@ async function freeAround(doing: Doing, { start, ...wanted }: WantedVisit): Prom
   return starts.filter(each => each > doing.now.getTime())
 }
 
-/** Who is free for a start, in the practice's order; none where nobody is, or where free times could not be asked for. */
 export async function whoIsFree(doing: Doing, { start, ...wanted }: WantedVisit): Promise<string[]> {
   const from = localDateOf(doing.zone, start)
   const also = new Date(start).toISOString()
@@ -67,6 +64,6 @@ export async function whoIsFree(doing: Doing, { start, ...wanted }: WantedVisit)
   return []
 }
 
-/** What the client hears of a change that is told in three minutes; nothing where they hear nothing. */
+/** What a client is told after three minutes; empty when nothing is sent. */
 export const tellsEffect = (firstName: string, tellsAt: string | null, what: string): string[] =>
   tellsAt ? [`Sends ${firstName} ${what} in three minutes`] : []

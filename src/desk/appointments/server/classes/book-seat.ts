@@ -13,7 +13,7 @@ import { offerFor } from '../series/series-offer.ts'
 import { bookByHand } from '../staff-change.ts'
 import { readClass } from './read-class.ts'
 
-/** Gives somebody a seat in a class, by hand: one a person. The last one goes to whoever is first. */
+/** Gives a client a seat in a class. One seat per client; the first to book gets the last one. */
 export const bookSeat = verb({
   name: 'book-seat',
   who: 'member',

@@ -7,10 +7,7 @@ import { cancelClassInput, cancelledClasses } from '../../classes/schema.ts'
 import { byStaff, planNews } from '../staff-change.ts'
 import { countTold, readClass, seatsOf } from './read-class.ts'
 
-/**
- * Calls a class off, or it and those that follow it, with every seat in it that is to come. Everybody hears of it in three
- * minutes, unless it is restored by then. Open on every plan: what a practice has planned it can always call off.
- */
+/** Cancels a class, or it and later ones, with all seats. Notifies in 3 minutes unless restored. Every plan. */
 export const cancelClass = verb({
   name: 'cancel-class',
   who: 'member',
@@ -23,7 +20,7 @@ export const cancelClass = verb({
     await lockPractice(client, practiceId)
     const row = await readClass(client, practiceId, input.class_id)
     if (!row) return fail('not_found')
-    // Pressed twice: it is cancelled, which is what was asked for.
+    // A second click: it is canceled already.
     if (row.cancelled_at) return { class_ids: [row.id], seats: 0, told: 0 }
     if (row.ends_at <= now) return fail('class_over')
     const following = input.scope === 'following' && row.repeats_id

@@ -13,10 +13,7 @@ import { offerFor, wantedFor } from '../series/series-offer.ts'
 import { planNews, writeStaffEvent } from '../staff-change.ts'
 import { type ClassRow, countTold, placeFailure, readClass, seatsOf } from './read-class.ts'
 
-/**
- * Changes a class: its time, practitioner or room, asked about like a visit, and everybody who comes moves with it in the
- * same moment and hears of it in three minutes; its seats, never under those that are taken; its note.
- */
+/** Changes a class; everyone with a seat moves along and is notified in 3 minutes. Seats taken stay. */
 export const changeClass = verb({
   name: 'change-class',
   who: 'member',
@@ -31,7 +28,7 @@ export const changeClass = verb({
     const row = await readClass(client, practiceId, input.class_id)
     if (!row) return fail('not_found')
     if (row.cancelled_at) return fail('class_gone')
-    // Before the class: whoever marks a visit holds it, and then asks for the class.
+    // Lock order: visits before the class, as marking a visit does.
     const seats = await seatsOf(client, practiceId, row.id)
     const place = await placeFor(context, row)
     if (place instanceof Failure) return place
@@ -80,7 +77,7 @@ type ClassPlace = { starts_at: Date; ends_at: Date } & ReturnType<typeof resourc
 
 type Context = VerbContext<z.output<typeof changeClassInput>>
 
-/** The columns of its new place; none where it stays. */
+/** Columns of its new place; empty if it stays. */
 async function placeFor(
   context: Context,
   row: ClassRow,
@@ -111,5 +108,5 @@ async function placeFor(
   }
 }
 
-/** A class that only changes its room is asked nothing about where it stands already. */
+/** A class that only changes its room isn't checked again where it already is. */
 const asItStands = { allows_outside_hours: true, allows_blocked: true, allows_held: true }

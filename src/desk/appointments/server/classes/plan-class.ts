@@ -10,13 +10,10 @@ import { placeConstraints } from '../../messages.ts'
 import { checkDates, goneDates, readSeriesRequest } from '../series/series-request.ts'
 import { placeFailure } from './read-class.ts'
 
-/** The rule of what does not repeat. */
+/** Rule of a class that doesn't repeat. */
 const once = 'FREQ=DAILY;COUNT=1'
 
-/**
- * Plans a class, or all chosen dates of a repetition, all or none: each is checked like a visit. A time that has gone since
- * the preview is refused with `dates_gone` and the `dates` in the way; a class that does not repeat with what is there.
- */
+/** Plans a class or dates of a repetition, all or none. `dates_gone` names `dates` taken since the preview. */
 export const planClass = verb({
   name: 'plan-class',
   who: 'member',
@@ -51,7 +48,7 @@ export const planClass = verb({
           ...resourceColumns(place),
           starts_at: new Date(wanted.start),
           ends_at: new Date(wanted.end),
-          // The trigger sets them; the column takes no less.
+          // The trigger sets these; the column requires a value.
           blocks_from: new Date(wanted.from),
           blocks_until: new Date(wanted.until),
           buffer_before_min: offer.service.buffer_before_min,

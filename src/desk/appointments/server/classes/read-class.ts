@@ -5,7 +5,7 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { PlaceTrouble } from '../../series/schema.ts'
 
-/** A class as verbs read it. Minutes and cents are whole. */
+/** Minutes and cents are whole. */
 export interface ClassRow extends Resources {
   id: string
   practice_id: string
@@ -31,7 +31,7 @@ export interface ClassRow extends Resources {
   processing_min: null
 }
 
-/** One class of the worker's practice. Call it under `lockPractice` where something is written after it. */
+/** One class of the worker's practice. Call under `lockPractice` to write after it. */
 export async function readClass(
   client: pg.PoolClient,
   practiceId: string,
@@ -48,10 +48,7 @@ export async function readClass(
   return row && { ...row, processing_after_min: null, processing_min: null }
 }
 
-/**
- * The visits of a class that stand (or, with `cancelledAt`, those that were cancelled with it in that moment), locked:
- * whoever marks one of them comes before or after what is done to the class.
- */
+/** The booked visits of a class, or those canceled with it at `cancelledAt`. Locks them against concurrent marking. */
 export async function seatsOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -74,7 +71,6 @@ export async function seatsOf(
   return found
 }
 
-/** What keeps a class from its place, as staff are asked about a visit. */
 export function placeFailure({
   code,
   reason,
@@ -87,7 +83,7 @@ export function placeFailure({
 
 type Ask = Pick<VerbContext<unknown>, 'client' | 'practiceId'>
 
-/** How many of these visits' clients hear of what was done to them. */
+/** How many of these visits' clients are notified. */
 export async function countTold({ client, practiceId }: Ask, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const row = await firstRow<{ told: number }>(client, {

@@ -12,10 +12,7 @@ import { planNews } from '../staff-change.ts'
 import { restoreVisit } from '../visit/restore-visit.ts'
 import { type ClassRow, readClass, seatsOf } from './read-class.ts'
 
-/**
- * Takes the cancellation of classes back, with the seats that were cancelled with them. A class whose time somebody else
- * has by now stays cancelled, and is named in `gone`.
- */
+/** Restores canceled classes and their seats. A class whose time is taken stays canceled, in `gone`. */
 export const restoreClass = verb({
   name: 'restore-class',
   who: 'member',
@@ -51,7 +48,6 @@ export const restoreClass = verb({
   },
 })
 
-/** Whether another visit, or a room or unit in use, stands where the class stood. */
 async function isTaken(context: VerbContext<unknown>, row: ClassRow): Promise<boolean> {
   const offer = await offerFor(context, row, [row.starts_at.getTime()])
   if (!offer) return false

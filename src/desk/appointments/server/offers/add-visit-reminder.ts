@@ -8,11 +8,7 @@ import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { addedReminders, addVisitReminderInput, visitReminderRefusals } from '../../visit/visit-reminders.ts'
 
-/**
- * Gives one visit a reminder of its own, so many hours before it, whenever that comes to be: it goes by the clock, the words and the
- * rules of the practice's reminders. Refused where it would come too late, goes out already, or may not leave as things are
- * (`decide`; its `channel` and `reason` in the details).
- */
+/** Adds a reminder before one visit. Refused if too late, already sending, or not allowed by `decide`. */
 export const addVisitReminder = verb({
   name: 'add-visit-reminder',
   who: 'member',
@@ -76,7 +72,7 @@ export const addVisitReminder = verb({
   },
 })
 
-/** The visit that is told of: several services of one visit are told of once, with the first (due-tellings.ts). */
+/** Several services of one visit share one notice, sent with the first (due-tellings.ts). */
 async function firstOfSet(client: pg.PoolClient, row: VisitRow): Promise<VisitRow> {
   if (!row.set_id) return row
   const first = await firstRow<{ id: string }>(client, {

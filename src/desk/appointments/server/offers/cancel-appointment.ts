@@ -7,7 +7,7 @@ import { appointmentRefusals } from '../../messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '../../schema.ts'
 import { answerOf, byStaff, planNews } from '../staff-change.ts'
 
-/** Cancels a visit that has not been completed, or one of its services: the others stay where they are. The client will be told in 3 minutes, unless it is restored by then. */
+/** Cancels an uncompleted visit or one of its services. The client is told in 3 minutes unless restored. */
 export const cancelAppointment = verb({
   name: 'cancel-appointment',
   who: 'member',
@@ -20,7 +20,7 @@ export const cancelAppointment = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, !input.whole)
     if (!row) return fail('not_found')
     const pieces = input.whole ? await readPieces(client, row, true) : [row]
-    // Pressed twice: it is cancelled, which is what was asked for.
+    // A second click: it is canceled already.
     if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, now, row)
     if (row.status === 'completed') return fail('not_allowed_now')
     const off = pieces.filter(

@@ -13,10 +13,10 @@ import { keepChange } from '../visit/keep-change.ts'
 import { canChange, placeOfState, stateOf, type VisitState } from '../visit/visit-state.ts'
 
 /**
- * Changes what a visit is: service, length, add-ons, practitioner, room, start, price (cents) and note, each of them
- * only where it is given. Asks the same as booking and moving do. Refused with `changed_meanwhile` when the visit has
- * been changed since the screen read it. A visit that is done takes a price and a note. The client is told once, three
- * minutes after the last change, of what concerns them (decision 42).
+ * Changes the given parts of a visit, checked like booking and moving; price in cents. Refuses with
+ * `changed_meanwhile`.
+ * A completed visit takes only price and note. The client is told once, three minutes after the last change (decision
+ * 42).
  */
 export const changeAppointment = verb({
   name: 'change-appointment',
@@ -56,7 +56,6 @@ export const changeAppointment = verb({
   },
 })
 
-/** Whether a change touches where the visit stands; price and note do not. */
 const isMoved = ({
   service_id,
   duration_id,

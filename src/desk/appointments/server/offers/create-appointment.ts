@@ -5,7 +5,7 @@ import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, createAppointmentInput } from '../../schema.ts'
 import { bookNewVisit, nearestToNew } from '../visit/book-new-visit.ts'
 
-/** Books by hand: any time that overlaps nobody; outside hours or over a break only where that was said. The client will be told in 3 minutes. */
+/** Books any time without overlap; outside hours or over a break if overruled. Client told in 3 minutes. */
 export const createAppointment = verb({
   name: 'create-appointment',
   who: 'member',

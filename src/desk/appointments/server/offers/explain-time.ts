@@ -23,10 +23,7 @@ import { atAnyStart, forStaff, heldUntil } from '../places/staff-slots.ts'
 const MINUTE = 60_000
 const daysPastWindow = 60
 
-/**
- * Why visitors are not offered a start: the first rule that takes it away, by the engine of the booking page. With a
- * visit that moves it asks what its client is offered to move it to, and for staff why they do not find it free.
- */
+/** The first rule that hides a start from visitors. With a moving visit: what its client would be offered. */
 export const explainTime = verb({
   name: 'explain-time',
   who: 'member',
@@ -55,10 +52,10 @@ export const explainTime = verb({
       ...(moving ? { processing: processingOf(moving) } : {}),
     })
     const offer = read && input.for_staff ? atAnyStart(forStaff(read)) : read
-    // A class is offered when it was planned, and no other time is.
+    // A class is only offered at its planned time.
     if (!offer || (offer.service.seats !== null && !moving)) return fail('not_found')
     const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
-    // So far ahead no other rule is looked for: the window is in the way whatever the diary says.
+    // Beyond the booking window no other rule matters.
     const answer =
       date > addDays(last_date, daysPastWindow)
         ? ({ offered: false, rule: 'outside_booking_window', last_date } as const)
@@ -106,11 +103,11 @@ export const explainTime = verb({
   },
 })
 
-/** The span that the visit would block, and the widest in which something may be in its way. */
+/** The span the visit would block, and the widest span in which something may conflict. */
 function placeOf({ duration_min, service, processing }: Offer, moving: VisitRow | undefined, start: number) {
   const end = start + duration_min * MINUTE
   const [from, until] = [start - service.buffer_before_min * MINUTE, end + service.buffer_after_min * MINUTE]
-  // A visit keeps the buffers that it was booked with.
+  // A visit keeps the buffers it was booked with.
   const own = moving && {
     from: start - (moving.starts_at.getTime() - moving.blocks_from.getTime()),
     until: end + (moving.blocks_until.getTime() - moving.ends_at.getTime()),

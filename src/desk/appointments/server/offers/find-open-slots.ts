@@ -16,7 +16,6 @@ import { appointmentRefusals } from '../../messages.ts'
 import { findOpenSlotsInput } from '../../schema.ts'
 import { atAnyStart, forStaff } from '../places/staff-slots.ts'
 
-/** Free times for staff: hours and busy times count; notice, booking window, same-day switch and caps do not. */
 export const findOpenSlots = verb({
   name: 'find-open-slots',
   who: 'member',
@@ -59,7 +58,7 @@ interface SetQuestion {
   moving: VisitRow | undefined
 }
 
-/** How the starts of a visit of several services are found; undefined where there is one service alone. */
+/** Undefined for a single service. */
 async function askForSet({ client, practiceId, now, input, dates, moving }: SetQuestion) {
   const set =
     input.whole && moving ? (wholeVisit(await readPieces(client, moving)).set ?? undefined) : undefined
@@ -70,7 +69,7 @@ async function askForSet({ client, practiceId, now, input, dates, moving }: SetQ
   return pieces && offers ? askJoined(offers.map(forStaff), pieces) : undefined
 }
 
-/** Puts one start (epoch ms) among the others, if it is free. */
+/** Adds one start (epoch ms) if it is free. */
 function addStart(found: Pick<PackedSlots, 'days' | 'groups'>, offer: Offer, start: number): void {
   const { request, time_zone } = atAnyStart(offer)
   const [slot] = bookableSlots({ ...request, range: { from: start, to: start + 1 } })

@@ -9,10 +9,7 @@ import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, markAppointmentInput } from '../../schema.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
 
-/**
- * Confirms a request, or says what became of a visit. Marking a no-show as anything else takes its time back, if it is free. Before
- * it is arrived or done, each stop of what the client answered needs a reason (`stop_needs_reason`), which is kept.
- */
+/** Confirms a request or sets a status. Undoing a no-show needs its time free. A health stop needs a reason. */
 export const markAppointment = verb({
   name: 'mark-appointment',
   who: 'member',
@@ -20,7 +17,7 @@ export const markAppointment = verb({
   input: markAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  // Those of the plan: the yes to a visit that waited uncounted.
+  // Plan limits, because confirming a request makes it count.
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
     const { client, db, practiceId, asker, input, now } = context

@@ -9,10 +9,7 @@ import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf } from '../staff-change.ts'
 import { moveVisit } from '../visit/move-visit.ts'
 
-/**
- * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
- * will be told in 3 minutes, unless it is back where they know it by then.
- */
+/** Moves a visit; price stays as sold, length in minutes. The client is told in 3 minutes unless it is moved back. */
 export const moveAppointment = verb({
   name: 'move-appointment',
   who: 'member',

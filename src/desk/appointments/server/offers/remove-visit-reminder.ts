@@ -9,7 +9,7 @@ import {
   visitReminderRefusals,
 } from '../../visit/visit-reminders.ts'
 
-/** Takes reminders of one visit away; one that is written and waits for its minute goes out no more. Asked again it does nothing. */
+/** Removes reminders of one visit, including those already queued. Running it again does nothing. */
 export const removeVisitReminder = verb({
   name: 'remove-visit-reminder',
   who: 'member',

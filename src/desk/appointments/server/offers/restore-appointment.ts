@@ -11,10 +11,7 @@ import { answerOf, planNews } from '../staff-change.ts'
 import { restoreVisit } from '../visit/restore-visit.ts'
 import { placeOfState, stateOf } from '../visit/visit-state.ts'
 
-/**
- * Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room for it has
- * gone meanwhile. Asks the same as booking and moving do: a break, closed hours or a visitor may have come there since.
- */
+/** Undoes a cancellation. Refused if its time, room or plan limit is taken; checked like booking and moving. */
 export const restoreAppointment = verb({
   name: 'restore-appointment',
   who: 'member',
@@ -42,7 +39,7 @@ type Context = Pick<
   'client' | 'db' | 'practiceId' | 'asker' | 'now' | 'input'
 >
 
-/** A service alone, or all of its visit that were called off in the same moment. */
+/** One service, or all of its visit canceled at the same moment. */
 async function calledOffWith({ client, input }: Context, row: VisitRow): Promise<VisitRow[]> {
   const pieces = await readPieces(client, row, true)
   const at = row.cancelled_at?.getTime()
@@ -54,11 +51,11 @@ async function calledOffWith({ client, input }: Context, row: VisitRow): Promise
 }
 
 async function putBack(context: Context, row: VisitRow) {
-  // A seat stands where its class stands: all that can be in its way is a full class, or one that is off.
+  // A seat depends only on its class: a full or canceled class is all that can block it.
   const taken = row.class_id ? row : await freeAgain(context, row)
   if (taken instanceof Failure) return taken
   await restoreVisit(context, row, taken)
-  // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
+  // Clients who were told of the cancellation are told; others aren't (told = now).
   await planNews(context, [row], true)
   return undefined
 }

@@ -9,11 +9,7 @@ import { moveVisit } from '../visit/move-visit.ts'
 
 type Visits = ReturnType<typeof swappedAppointments.parse>['visits']
 
-/**
- * Two visits change places: each goes to the start of the other, with the practitioner of the other, as long as it was. Both or
- * neither: each is checked, written into its history and told to its client as `move-appointment` does. Refused with `not_allowed_now` where
- * they begin at once with the same practitioner already.
- */
+/** Two visits swap start and practitioner, both or neither. `not_allowed_now` if both already match. */
 export const swapAppointments = verb({
   name: 'swap-appointments',
   who: 'member',
@@ -38,7 +34,7 @@ export const swapAppointments = verb({
       tells_client,
       ...allowed,
     })
-    // The first needs the time that the second leaves.
+    // Frees the second visit's time for the first.
     await client.query({ name: 'lift-visit', text: 'select app.lift_visit($1)', values: [other.id] })
     for (const [visit, place] of [
       [one, other],

@@ -9,9 +9,8 @@ import { keepChange } from '../visit/keep-change.ts'
 import { canChange, isMovedBetween, stateBefore, stateOf, type VisitState } from '../visit/visit-state.ts'
 
 /**
- * Takes a change of a visit back, to the letter: also a service, a length or a price that is not sold any more. Nothing
- * is asked, since that is where it was; a time that somebody has taken meanwhile is refused, and a visit that is done
- * takes back a price and a note alone.
+ * Undoes a change exactly, even if that service or price is no longer sold. Refused if the time is taken.
+ * No questions are asked. A completed visit only takes back price and note.
  */
 export const undoChange = verb({
   name: 'undo-change',

@@ -17,7 +17,7 @@ import type { PlaceTrouble } from '../../series/schema.ts'
 import { isInHours, refusedLack } from './choose-place.ts'
 import { readDiaryAround } from './read-diary-around.ts'
 
-/** Where one visit of several is to stand: epoch ms, with its buffers from `from` to `until`. */
+/** Epoch ms; `from` and `until` include buffers. */
 export interface WantedPlace {
   start: number
   end: number
@@ -43,10 +43,8 @@ const MOST_NEAREST = 4
 const meets = (a: Span, b: Span) => a.from < b.until && a.until > b.from
 
 /**
- * What keeps each of several visits from its place, by the rules of single visits: working hours, the diary, visitors'
- * holds, rooms, and the other places of the same list. `offer` is of everybody who gives the service, over all the dates
- * and three days on either side; `own` are the visits that move, whose present places are free. Call it under
- * `lockPractice` where something is written after it.
+ * Checks places like single visits, and against each other. `own`: moving visits. To write, call under `lockPractice`.
+ * `offer` must cover everyone who performs the service, over all the dates and three days on either side.
  */
 export async function checkPlaces(
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
@@ -68,7 +66,7 @@ export async function checkPlaces(
     const { practitioner_id, room_id } = place
     const has = room_id === undefined ? place.has : { ...place.has, room_id }
     const { beside, lacks } = takeBeside(offer.request, place, has)
-    // A room that was asked for is meant; another one is no answer.
+    // If a room was requested, no other room will do.
     const isOther = room_id && beside.room_id !== room_id
     if (isOther) lacks.unshift({ code: 'room_taken' })
     const taken = { ...beside, practitioner_id, ...(isOther ? { room_id: null } : {}) }
@@ -127,7 +125,6 @@ function troubleOf(
   return isHeld && !place.said.allows_held ? { ...none, code: 'being_booked' } : null
 }
 
-/** The same day first, then somebody else at that time, then the same clock on the days around, then whatever is nearest. */
 function nearestTo(
   offer: Offer,
   place: WantedPlace,

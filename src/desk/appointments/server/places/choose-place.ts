@@ -4,7 +4,7 @@ import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 
-/** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */
+/** True if [start, end) (epoch ms) lies in one span of the practitioner's working hours. */
 export function isInHours(offer: Offer, practitionerId: string, start: number, end: number): boolean {
   const person = offer.request.practitioners.find(practitioner => practitioner.id === practitionerId)
   if (!person) return false

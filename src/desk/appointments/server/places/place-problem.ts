@@ -9,7 +9,7 @@ import { heldUntil, type Worked } from './staff-slots.ts'
 
 export type PlaceCode = 'outside_hours' | 'blocked_time' | 'being_booked'
 
-/** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
+/** `from` and `until` include buffers. */
 export interface StaffPlace extends ProcessingTime, Resources {
   service_id: string
   start: Date
@@ -28,11 +28,9 @@ export const staffPlace = ({ offer, blocks_from, blocks_until, ...place }: SlotP
 })
 
 /**
- * What staff are asked before a visit goes to a place, the first that they have not said yes to: `outside_hours` (also
- * for somebody who does not offer the service, and where there is no offer to go by), `blocked_time` with the break's
- * `reason`, `from` and `until`, `being_booked` with `until`
- * and `is_offered`. A visit that stays inside its own time (`before`) is asked
- * nothing about that again. Call it under `lockPractice`.
+ * The first refusal not yet overruled: `outside_hours` (also without an offer of the service), `blocked_time`
+ * (`reason`, `from`, `until`), `being_booked` (`until`, `is_offered`).
+ * Not asked again for time within `before`. Call under `lockPractice`.
  */
 export async function placeProblem(
   { db, practiceId, now }: Pick<VerbContext<unknown>, 'db' | 'practiceId' | 'now'>,
@@ -57,7 +55,7 @@ export async function placeProblem(
   return held && fail('being_booked', { until: held.until.toISOString(), is_offered: held.is_offered })
 }
 
-/** The spans in which a visit at a place needs its practitioner. */
+/** When the visit needs its practitioner. */
 function workedIn({ from, start, end, until, ...rest }: StaffPlace): Worked[] {
   const ms = { from: from.getTime(), start: start.getTime(), end: end.getTime(), until: until.getTime() }
   return workedSpans(ms, rest).map(span => ({ from: new Date(span.from), until: new Date(span.to) }))
@@ -66,10 +64,7 @@ function workedIn({ from, start, end, until, ...rest }: StaffPlace): Worked[] {
 const isInside = (spans: readonly Worked[], others: readonly Worked[]) =>
   spans.every(span => others.some(other => other.from <= span.from && span.until <= other.until))
 
-/**
- * The first blocked time of a practitioner, or busy time of another calendar, that meets one of the spans: its reason, or the
- * calendar's name, and its span as ISO text.
- */
+/** The first blocked or busy time that meets one of the spans: its reason or calendar name, and ISO instants. */
 async function blockedIn(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   practitionerId: string,

@@ -8,14 +8,14 @@ interface Around {
   practitioner_id: string
   starts_at: Date
   ends_at: Date
-  /** With the time kept free around it; of a visit with processing time, each piece of work is a row. */
+  /** With buffers. A visit with processing time has one row per piece of work. */
   blocks_from: Date
   blocks_until: Date
-  /** Of blocked time why, of a class what it is. */
+  /** Reason of a blocked time, or name of a class. */
   reason: string | null
 }
 
-/** Live visits, classes, blocked times and busy times of other calendars of these practitioners that meet a span, one's own visit left out. */
+/** Visits, classes, blocked and busy times of these practitioners that meet a span, except one's own visit. */
 export async function readDiaryAround(
   client: pg.PoolClient,
   practiceId: string,
@@ -47,12 +47,12 @@ export async function readDiaryAround(
   })
 }
 
-/** Whether it is a visit or a class that keeps another out of one of the spans (epoch ms): the database asks no more. */
+/** True if a visit or class meets one of the spans (epoch ms); the database checks nothing else. */
 export const isVisitIn = (row: Around, spans: readonly { from: number; to: number }[]): boolean =>
   row.kind !== 'blocked' &&
   spans.some(span => row.blocks_from.getTime() < span.to && row.blocks_until.getTime() > span.from)
 
-/** The visit, class or blocked time that a refusal is about. No name of a client: the calendar has it, for who may see it. */
+/** What a refusal is about, without client names: only some users may see those. */
 export function inTheWayOf(around: readonly Around[], refusal: OnlineRefusal) {
   if (refusal.rule !== 'practitioner_busy' && refusal.rule !== 'buffer_meets_busy') return null
   const row = around.find(

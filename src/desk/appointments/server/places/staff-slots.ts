@@ -15,13 +15,13 @@ const anyTime = {
   hides_short_gaps: false,
 }
 
-/** An offer as staff may use it: hours and busy times count; notice, booking window, same-day switch and caps do not. */
+/** An offer for staff: hours and busy times count; notice, booking window, same-day switch and caps don't. */
 export function forStaff(offer: Offer): Offer {
   const service = { ...offer.request.service, minNoticeMin: 0 }
   return { ...offer, request: { ...offer.request, service, rules: anyTime } }
 }
 
-/** Goes with the refusals `slot_taken` and `room_taken`: the free times nearest to the one that was wanted. */
+/** Details of `slot_taken` and `room_taken`: the nearest free times. */
 export async function nearestForStaff(
   code: string,
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
@@ -35,21 +35,20 @@ export async function nearestForStaff(
 
 const finestMin = 5
 
-/** The same without the grid of starts, which nobody who books by hand keeps to. */
+/** Without the grid of starts, which staff don't have to follow. */
 export function atAnyStart(offer: Offer): Offer {
   const service = { ...offer.request.service, incrementMin: finestMin }
   return { ...offer, request: { ...offer.request, service } }
 }
 
-/** A span in which somebody is needed. */
 export interface Worked {
   from: Date
   until: Date
 }
 
 /**
- * Until when a hold keeps this place, if one does: a visitor's, or one of somebody whom the waitlist was offered it for
- * (`is_offered`). They were promised their minutes, so staff are asked before they book over it. `worked`: where it needs the practitioner; room and equipment it needs throughout. Call it under `lockPractice`.
+ * When a hold on this place ends; `is_offered`: held for a waitlist client. Call under `lockPractice`.
+ * `worked`: when it needs the practitioner; room and equipment are needed throughout.
  */
 export async function heldUntil(
   db: Kysely<DB>,

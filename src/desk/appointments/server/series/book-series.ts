@@ -17,10 +17,7 @@ import { byStaff } from '../staff-change.ts'
 import { planSeriesNews } from './series-news.ts'
 import { checkDates, goneDates, readOffer, readSeriesRequest, type SeriesRequest } from './series-request.ts'
 
-/**
- * Books the chosen dates of a repetition, all or none: a time that has gone since the preview is refused with
- * `dates_gone` and the `dates` of the rule that are in the way. The client gets one letter, three minutes later.
- */
+/** Books the chosen dates, all or none; `dates_gone` names taken `dates`. One email, 3 minutes later. */
 export const bookSeries = verb({
   name: 'book-series',
   who: 'member',
@@ -77,7 +74,7 @@ export const bookSeries = verb({
   },
 })
 
-/** Of a care plan the dates that were chosen are all there is: finding them again might find others. */
+/** Uses the chosen dates, because searching for a care plan again might find others. */
 async function readChosen(
   context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   input: z.output<typeof bookSeriesInput>,

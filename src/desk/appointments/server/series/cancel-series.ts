@@ -8,11 +8,7 @@ import { byStaff } from '../staff-change.ts'
 import { readSeries } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 
-/**
- * Cancels the visits of a series that are to come: this one and the following, or all. Those that are done or over stay.
- * The client gets one letter, three minutes later, unless they are restored by then. Open on every plan: what a practice
- * has booked it can always call off.
- */
+/** Cancels upcoming visits of a series. One email in 3 minutes unless restored. Allowed on every plan. */
 export const cancelSeries = verb({
   name: 'cancel-series',
   who: 'member',

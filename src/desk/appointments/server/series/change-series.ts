@@ -12,11 +12,7 @@ import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 
-/**
- * Moves several visits of a series, all or none, as the preview showed them. A time that has gone meanwhile is refused with
- * `dates_gone` and the `appointment_ids` in the way; a visit that was changed, with `changed_meanwhile`. Undo is the same
- * verb with the places of `before`. The client gets one letter, three minutes later.
- */
+/** Moves previewed visits, all or none. `dates_gone`, `changed_meanwhile`. One email, 3 minutes later. */
 export const changeSeries = verb({
   name: 'change-series',
   who: 'member',

@@ -10,11 +10,7 @@ import { hasPractitioners } from '../places/choose-place.ts'
 import { readSeries, type SeriesVisit } from './read-series.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 
-/**
- * Where the visits of a series go when one of them is moved and the following, or all, go with it: as many days on and at
- * the same time of day. Each is checked as a single visit is; one that was moved by itself stays where it is. Nothing is
- * written.
- */
+/** Where visits of a series go if one is moved with the others. Visits moved alone stay. Writes nothing. */
 export const previewSeriesChange = verb({
   name: 'preview-series-change',
   who: 'member',
@@ -82,7 +78,7 @@ export const previewSeriesChange = verb({
 
 const DAY = 86_400_000
 
-/** What the move of one visit does to each: counted from where the series has it, since it may have been moved before. */
+/** Counted from the series' own date, because the visit may have been moved before. */
 function changeOf(named: SeriesVisit, start: number, practitionerId: string) {
   const zone = named.visit.time_zone
   const wallOf = (ms: number) => ms + offsetAt(zone, ms)
@@ -95,7 +91,6 @@ function changeOf(named: SeriesVisit, start: number, practitionerId: string) {
     const to = instantOfWall(zone, Date.parse(`${date}T00:00Z`) + clock)
     const isNamed = visit.id === named.visit.id
     return {
-      /** Where the series has it then, and where the visit goes (epoch ms). */
       to,
       start: isNamed ? start : to,
       moves: isNamed || visit.starts_at.getTime() === series_start.getTime(),

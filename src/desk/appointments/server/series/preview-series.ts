@@ -7,10 +7,7 @@ import { checkPlaces } from '../places/check-places.ts'
 import { hasPractitioners } from '../places/choose-place.ts'
 import { readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
 
-/**
- * Every date of a repetition, each checked as a single visit is: free, or in the way with what is there and the nearest
- * free times. `picked` puts another time in the place of a date, and is checked the same way. Nothing is written.
- */
+/** Every date of a repetition, checked like a single visit. `picked` replaces a date. Writes nothing. */
 export const previewSeries = verb({
   name: 'preview-series',
   who: 'member',
@@ -45,7 +42,7 @@ export const previewSeries = verb({
   },
 })
 
-/** Of a care plan: a date near which nothing fits is in the way, whatever stands there. */
+/** Care plan: a date without a fitting time counts as a conflict. */
 function missingAt(
   { missing, practitioner_id }: SeriesRequest,
   picked: readonly { date: string }[],

@@ -4,9 +4,8 @@ import type { VerbContext } from '#server/functions/verb.ts'
 
 export interface SeriesVisit {
   visit: VisitRow
-  /** The local date that the rule gave. */
   date: string
-  /** Where the series has it. */
+  /** Start according to the series. */
   series_start: Date
 }
 
@@ -20,10 +19,7 @@ interface Place {
 
 const columns = `id, series_id, to_char(series_date, 'YYYY-MM-DD') as date, series_starts_at as series_start`
 
-/**
- * The visits of a series that can still be moved or cancelled, in the order of their dates: those to come, and the named
- * one; with `following` none before it. Undefined where the visit is in no series of this practice.
- */
+/** Changeable visits of a series by date: upcoming and the named one. Undefined: no series of this practice. */
 export async function readSeries(
   context: Context,
   appointmentId: string,
@@ -48,7 +44,7 @@ export async function readSeries(
   return { id: named.series_id, visits: await visitsAt(context, places, forUpdate) }
 }
 
-/** Those of a series that are named, whatever became of them; the named ones of others are left out. */
+/** The named visits of this series, in any status. */
 export async function readNamed(
   context: Context,
   seriesId: string,

@@ -13,10 +13,7 @@ import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 
-/**
- * Takes the cancellation of several visits back, each to the state it had. Those whose time or room has gone meanwhile stay
- * cancelled and are named in `gone`. Hours and breaks are not asked about: that is where they were.
- */
+/** Restores canceled visits; those whose time or room is taken are in `gone`. Hours aren't checked. */
 export const restoreSeries = verb({
   name: 'restore-series',
   who: 'member',

@@ -2,10 +2,7 @@ import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { planNews, tellDelayMs } from '../staff-change.ts'
 
-/**
- * Plans one letter about all that was done with a series, three minutes from now; where the client is not to be told they
- * count as told of it. `before` are the visits as they were. Answers when they hear of it, null for never.
- */
+/** Plans one email about a series in 3 minutes. `before`: visits as they were. Returns when, null for never. */
 export async function planSeriesNews(
   context: Pick<VerbContext<unknown>, 'client' | 'db' | 'now'>,
   series: { practice_id: string; id: string },
@@ -14,7 +11,7 @@ export async function planSeriesNews(
 ): Promise<Date | null> {
   const { db, now } = context
   if (!tellsClient) {
-    // What they were still to hear of the series before this act they do hear.
+    // Changes from before this act are still sent.
     const { tell_after } = await db
       .selectFrom('appointment_series')
       .select('tell_after')

@@ -11,7 +11,7 @@ import type { WantedPlace } from '../places/check-places.ts'
 import { forStaff } from '../places/staff-slots.ts'
 import { DAYS_AROUND } from './series-request.ts'
 
-/** The offer by which visits like `row` are checked at these starts (epoch ms); undefined where its service is sold no more. */
+/** Undefined if the service is no longer sold. Starts in epoch ms. */
 export async function offerFor(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   row: Pick<VisitRow, 'practice_id' | 'service_id' | 'practitioner_id' | 'duration_min' | 'time_zone'> &
@@ -30,7 +30,7 @@ export async function offerFor(
   return offer && forStaff(offer)
 }
 
-/** Where a visit stands when it begins at `start` (epoch ms), as long as it is and with its own buffers. */
+/** Epoch ms, with the visit's own length and buffers. */
 export function wantedFor(
   row: Standing,
   place: { start: number; practitioner_id: string; room_id?: string | null | undefined },

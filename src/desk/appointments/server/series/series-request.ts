@@ -18,7 +18,7 @@ import { hasPractitioners } from '../places/choose-place.ts'
 import { forStaff } from '../places/staff-slots.ts'
 
 const DAY = 86_400_000
-/** Days on either side of a date that is taken in which a free time is looked for. */
+/** How many days around a taken date are searched for a free time. */
 export const DAYS_AROUND = 3
 const FURTHEST_DAYS = 731
 
@@ -35,17 +35,15 @@ export type SeriesRequestCode =
 
 export interface SeriesRequest {
   zone: string
-  /** Local dates that the rule gives, with their starts in epoch ms. */
+  /** Local dates with starts in epoch ms. */
   dates: { date: string; start: number }[]
-  /** As staff may use it, of everybody who gives the service. */
   offer: Offer
-  /** Who gives it. */
   practitioner_id: string
-  /** Of a care plan: dates near which nothing fits, with the nearest free starts. */
+  /** Care plan dates without a fitting time, with the nearest free starts. */
   missing: ReadonlyMap<string, readonly number[]>
 }
 
-/** The dates of a repetition and the offer to check them by; refused where it has no end, none, too many, or is too far. */
+/** Dates of a repetition and the offer to check them by. Refused if endless, empty, too many or too far ahead. */
 export async function readSeriesRequest(
   context: Context,
   wish: Wish,
@@ -107,7 +105,6 @@ type ChosenDate<Chosen> = Chosen & { given: number; wanted: WantedPlace; place: 
 export const goneDates = (chosen: readonly ChosenDate<{ date: string }>[]): string[] =>
   chosen.filter(({ place }) => place.trouble).map(({ date }) => date)
 
-/** The offer over these local dates and the days around them, of everybody who gives the service. */
 export async function readOffer(
   { client, practiceId, now }: Context,
   wish: Wish,
@@ -161,7 +158,7 @@ async function findPlan(
   }
 }
 
-/** Where a visit of the offer stands that begins at `start` (epoch ms). */
+/** Epoch ms. */
 export function wantedAt(
   offer: Offer,
   start: number,

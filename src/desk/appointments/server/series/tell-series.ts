@@ -18,10 +18,7 @@ import { seriesFacts, seriesLines, seriesNews } from '../../series/series-lines.
 
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/**
- * Tells clients, in one letter, what staff did with a series three minutes ago: each of its visits as it is now against what
- * they were last told of it. What was undone in time leaves nothing to say.
- */
+/** Sends one email about staff changes to a series 3 minutes ago, compared with what the client was last told. */
 export async function tellSeries(deps: JobDeps): Promise<void> {
   const now = deps.now()
   const due = await inTransaction(deps.pool, clock, { readOnly: true }, (_, db) =>
@@ -53,7 +50,7 @@ async function tellOne(
     text: 'select tell_after from appointment_series where practice_id = $1 and id = $2 for update',
     values: [practiceId, seriesId],
   })
-  // Another process was quicker, or staff did something else with it and the three minutes began anew.
+  // Another process was faster, or a later change restarted the three minutes.
   if (!series?.tell_after || series.tell_after > now) return
   await db
     .updateTable('appointment_series')
@@ -105,7 +102,7 @@ async function tellOne(
 interface ToldOf {
   row: VisitRow
   visit: ToldVisit
-  /** The switch that keeps its client from hearing of it. */
+  /** The switch that blocks this email. */
   off: LetterSwitch | null
 }
 
@@ -118,10 +115,7 @@ async function switchedOff(
   return (await isLetterOff(client, practiceId, kind)) ? (switchOf(kind) ?? null) : null
 }
 
-/**
- * Writes one letter about these visits; about those that a switch keeps back it is written under what that switch stands for,
- * with its reason, and sent to nobody. Answers whether there is one now.
- */
+/** Writes one email; visits a switch blocks are recorded unsent with the reason. Returns whether there is one. */
 async function writeSeriesLetter(
   client: pg.PoolClient,
   told: readonly ToldOf[],
@@ -153,10 +147,7 @@ async function writeSeriesLetter(
   )
 }
 
-/**
- * One letter about several visits of one client, in the order of their starts: every date, and where each can be managed. At
- * least one visit. What is sent to nobody, under another name, has the standard words.
- */
+/** At least one visit, in order of start. Emails that aren't sent use the standard text. */
 function wordSeries(
   client: pg.PoolClient,
   practiceId: string,

@@ -6,10 +6,7 @@ import { changedAppointment } from '../../schema.ts'
 import { createAppointmentSetInput } from '../../sets/schema.ts'
 import { bookNewVisit, nearestToNew } from '../visit/book-new-visit.ts'
 
-/**
- * Books several services as one visit by hand, all or none, each under the rules of `create-appointment`. The client is told of
- * all of them in one letter, three minutes later.
- */
+/** Books several services as one visit, all or none, each like `create-appointment`. One email, 3 minutes later. */
 export const createAppointmentSet = verb({
   name: 'create-appointment-set',
   who: 'member',

@@ -12,10 +12,7 @@ import { placeMove } from '../places/place-visit.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf, byStaff, planNews } from '../staff-change.ts'
 
-/**
- * Moves a visit of several services as it stands, all or none: order, people and what lies between stay, every piece is checked
- * as `move-appointment` checks one. `previous.start` is where the whole began. The client will be told in 3 minutes.
- */
+/** Moves all services of a visit, all or none, with their gaps. `previous.start`: start of the whole visit. */
 export const moveAppointmentSet = verb({
   name: 'move-appointment-set',
   who: 'member',

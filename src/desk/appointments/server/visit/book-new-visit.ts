@@ -62,7 +62,6 @@ const askOf = ({ pieces, start }: Pick<Input, 'pieces' | 'start'>) => ({
   start: Date.parse(start),
 })
 
-/** Who gives each piece: those who were named, and where somebody was not, as a free time has it. */
 async function peopleOf(
   { client, practiceId, now }: Context,
   input: Input,
@@ -92,7 +91,7 @@ async function placePiece(
   const found = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
   if (!found || !(await hasPractitioners(context, [practitioner_id]))) return fail('not_found')
   if (found.service.seats !== null) return fail('is_class')
-  // The client stays with the same practitioner: nothing is between the two.
+  // With the same practitioner, no buffer is needed in between.
   const { buffer_before_min, buffer_after_min } = found.service
   const offer = withBuffers(
     found,

@@ -13,18 +13,14 @@ import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { ChangeAppointment } from '../../schema.ts'
 import { stateOf, type VisitState } from './visit-state.ts'
 
-/** What a change leads to, with what the slot engine was asked for it; without an offer where the service is sold no more. */
+/** The visit after a change, with what was asked of the slot engine; no offer if the service is no longer sold. */
 export interface Target {
   state: VisitState
   wish: AvailabilityRequest | undefined
   offer: Offer | undefined
 }
 
-/**
- * A visit as it would be after a change; its room is still the one it has. What the change leaves alone stays as it was
- * sold, whatever the service costs today; what it names is sold as it is now. Refuses with `service_gone` what is not
- * sold here any more.
- */
+/** A visit after a change: unchanged parts as sold, changed parts as sold today. Refuses with `service_gone`. */
 export async function changedState(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   row: VisitRow,
@@ -75,7 +71,7 @@ export async function changedState(
   return { state: { ...next, price_cents }, wish: wish || undefined, offer }
 }
 
-// The offer is of the length as it is sold now and of the add-ons that come new.
+// The offer covers the length sold now and the newly added add-ons.
 function resold(row: VisitRow, offer: Offer, kept: readonly SoldAddon[], isNewLength: boolean) {
   const base = withoutAddons(isNewLength ? offer : row)
   const addons = [...kept, ...offer.addons]

@@ -7,10 +7,7 @@ import { stateOf, type VisitState, writeState } from './visit-state.ts'
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'asker' | 'now'>
 
-/**
- * Writes a change down: the visit, its note (undefined: as it is, null: none), its history with what was and what is,
- * and when the client hears of it. The note's own words stay out of the history, which more people may read.
- */
+/** Writes visit, note (undefined: unchanged, null: removed), history and notice. History omits the note's text. */
 export async function keepChange(
   context: Context,
   row: VisitRow,

@@ -9,10 +9,7 @@ import { byStaff, planNews } from '../staff-change.ts'
 
 type Input = ReturnType<typeof moveAppointmentInput.parse>
 
-/**
- * Moves one visit as `move-appointment` does, and plans word of it to the client. Answers the visit as it was before. Call it
- * under `lockPractice`.
- */
+/** Moves one visit and schedules the client's notice. Returns the visit as it was. Call under `lockPractice`. */
 export async function moveVisit(
   context: Omit<VerbContext<unknown>, 'input'>,
   input: Input,

@@ -20,7 +20,7 @@ export async function restoreVisit(
   await writeStaffEvent(context, id, 'restored')
 }
 
-/** The state that a cancelled visit had; confirmed where its history does not say. */
+/** The status before cancellation; confirmed if history doesn't have it. */
 async function statusBeforeCancel(
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
   appointmentId: string,

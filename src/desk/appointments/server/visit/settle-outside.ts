@@ -7,10 +7,7 @@ import { appointmentRefusals } from '../../messages.ts'
 import { settledOutside, settleOutsideInput } from '../../schema.ts'
 import { writeStaffEvent } from '../staff-change.ts'
 
-/**
- * Says what becomes of coming visits that lie outside the hours: `keep` them, `ask` their clients by mail to choose
- * another time, or `clear` what was said. No visit moves by it. Asked again for the same place nobody is written to twice.
- */
+/** For visits outside the hours: `keep`, `ask` clients by email to pick a time, or `clear`. Moves no visit. */
 export const settleOutside = verb({
   name: 'settle-outside',
   who: 'member',
@@ -20,7 +17,7 @@ export const settleOutside = verb({
   refusals: appointmentRefusals,
   run: async context => {
     const { client, practiceId, input, now } = context
-    // A client who moves at this moment comes before or after it.
+    // Serializes with a client who is moving the visit right now.
     await lockPractice(client, practiceId)
     await tidy(context)
     if (input.choice === 'clear') return { settled: await clear(context), unreachable: [] }
@@ -57,7 +54,7 @@ async function ask(context: VerbContext<unknown>, row: VisitRow): Promise<void> 
     before?.starts_at.getTime() === row.starts_at.getTime() && before.practitioner_id === row.practitioner_id
   if (isSamePlace && before?.choice === 'asked') return
   await remember(context, row, 'asked')
-  // The visit's own letter has that key: kept, and asked about after all, it is written to once.
+  // The visit's email uses this key, so a visit that was kept and then asked about gets one email.
   const isNew = await askToMove(client, row, config.publicUrl, now)
   if (isNew) await writeStaffEvent(context, row.id, 'told', { news: 'to-move' })
 }
@@ -84,7 +81,7 @@ async function clear({ db, practiceId, input }: Context): Promise<number> {
   return Number(gone.numDeletedRows)
 }
 
-/** What was said about visits that are long over is nobody's question any more. */
+/** Removes decisions about visits long past. */
 async function tidy({ db, practiceId, now }: VerbContext<unknown>): Promise<void> {
   await db
     .deleteFrom('outside_visits')

@@ -12,7 +12,7 @@ import type { SoldAddon } from '#diary/visits/sold.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { StaffPlace } from '../places/place-problem.ts'
 
-/** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
+/** What staff can change, kept before and after in history. Instants are ISO text. */
 export interface VisitState extends ProcessingTime, Resources {
   service_id: string
   service_name: string
@@ -41,24 +41,22 @@ export const stateOf = (row: VisitRow): VisitState => ({
   buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
 })
 
-/** As a visit's history has it: older lines know of no processing time and no equipment, since there was none then. */
+/** Older history lines lack processing time and equipment, because those didn't exist then. */
 export const stateBefore = (kept: VisitState): VisitState => ({
   ...noProcessing,
   ...nothingBeside,
   ...kept,
 })
 
-/** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
+/** A completed visit can change only if place and services stay. */
 export function canChange({ status }: Pick<VisitRow, 'status'>, isMoved: boolean): boolean {
   if (status === 'completed') return !isMoved
   return status === 'pending' || status === 'confirmed' || status === 'arrived'
 }
 
-/** Whether two states differ in more than the price. */
 export const isMovedBetween = (from: VisitState, to: VisitState): boolean =>
   !isDeepStrictEqual({ ...from, price_cents: 0 }, { ...to, price_cents: 0 })
 
-/** Where a visit in this state stands. */
 export function placeOfState(state: VisitState): StaffPlace {
   const start = Date.parse(state.starts_at)
   const end = start + state.duration_min * 60_000
@@ -73,10 +71,7 @@ export function placeOfState(state: VisitState): StaffPlace {
   }
 }
 
-/**
- * Puts a visit into a state. Its SEQUENCE grows by one whatever was changed: a screen that saw the number before knows
- * of nothing since. Throws 23P01 where the practitioner or the room is taken.
- */
+/** Writes a state and increments SEQUENCE, so that stale screens are refused. Throws 23P01 on a conflict. */
 export async function writeState(
   db: Kysely<DB>,
   practiceId: string,

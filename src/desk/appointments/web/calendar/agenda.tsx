@@ -27,7 +27,7 @@ export interface AgendaProps {
   onBlock: (draft: BlockDraft) => void
 }
 
-/** The same facts and the same acts as the grid, as a table for each day. */
+/** The grid's accessible alternative: the same data and actions as tables. */
 export function Agenda({ diary, lanes, onBlock }: AgendaProps) {
   const actions = useVisitActions(diary)
   const days = agendaOf(lanes).filter(day => day.items.length > 0)
@@ -77,7 +77,6 @@ export interface AgendaTableProps {
   onBlock: (draft: BlockDraft) => void
 }
 
-/** One day as a table: visits, blocked and open times by the clock. */
 export function AgendaTable({ label, items, diary, actions, onBlock }: AgendaTableProps) {
   return (
     <Table label={label} className="md:[&_table]:table-fixed">

@@ -32,7 +32,6 @@ export interface CalendarBoardProps {
   lanes: DayLane[]
   label: string
   isPhone: boolean
-  /** Open days of the week, for stepping from day to day. */
   dates: readonly string[]
   practitionerIds: readonly string[]
   onTurn: (by: -1 | 1) => void
@@ -40,7 +39,6 @@ export interface CalendarBoardProps {
   onBlock: (draft: BlockDraft) => void
 }
 
-/** The grid with what can be done on it: open, book, block, and move by pointer or keyboard. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { diary, lanes, label, isPhone, dates, practitionerIds, onTurn, onDay, onBlock } = props
   const [, change] = useAddress()
@@ -51,7 +49,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { zone } = diary
   const isSingle = new Set(lanes.map(lane => lane.date)).size === 1
 
-  // The visit may have changed lanes, and with that the element that had focus.
+  // The visit may have changed lanes, and the focused element with it.
   const focusVisit = (id: string) =>
     requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return
@@ -65,7 +63,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     if (isUnmoved(zone, draft)) return
     const place = { start: draftStart(zone, draft), practitioner_id: draft.practitioner_id }
     const isLonger = isResized(draft)
-    // The others keep their lengths: one that is made longer or shorter is about itself alone.
+    // A new length applies only to this visit.
     const isOneOfMany = draft.appointment.series_id ?? draft.appointment.set_id
     if (isOneOfMany && !isLonger) return setAsked({ row: draft.appointment, place })
     await actions.move(draft.appointment, {

@@ -4,7 +4,6 @@ import { lookGlyphs } from '../grid/event-face.tsx'
 
 const looks: VisitLook[] = ['completed', 'in_session', 'arrived', 'pending', 'no_show']
 
-/** One line: what the marks mean. Colours are explained where they stand, in the heads and by the written service. */
 export function CalendarLegend({ byPerson }: { byPerson: boolean }) {
   return (
     <div className="flex h-11 flex-none items-center justify-between gap-x-8 overflow-hidden text-small whitespace-nowrap text-muted-foreground max-md:hidden">

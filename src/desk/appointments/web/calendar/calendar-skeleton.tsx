@@ -9,7 +9,6 @@ const visits = [
   ['56%', '14%'],
 ] as const
 
-/** The bar, the heads of the lanes and a few visits, or the days of a month, as boxes. */
 export function CalendarSkeleton() {
   const [address] = useAddress()
   return (

@@ -26,7 +26,6 @@ export interface CalendarToolbarProps {
   onBlock: () => void
   onNewClass: () => void
   onPrint: () => void
-  /** Whether booking and blocking are offered. */
   canChange: boolean
   chips: ReactNode
 }
@@ -60,7 +59,6 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
   )
 }
 
-/** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
   const { title, view, onView, onTurn, onToday, onNew, onNewClass, onBlock, onPrint, canChange, chips } =
     props
@@ -117,7 +115,6 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
   )
 }
 
-/** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
   const { title, view, onView, onTurn, onToday, onNewClass, onBlock, onPrint, canChange, chips, days } = props
   const unit = view === 'month' ? 'month' : 'week'

@@ -32,7 +32,6 @@ import { PractitionerChips } from './practitioner-chips.tsx'
 
 const PrintDayDialog = whenOpened(async () => (await import('../print-day-dialog.tsx')).PrintDayDialog)
 
-/** The screen: what the address asks for, as far as the width allows. */
 export function Calendar({ practice }: { practice: Practice }) {
   const [address] = useAddress()
   const date = address.date ?? localDateOf(practice.time_zone, Date.now())
@@ -76,7 +75,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
   const mine = diary.practitioners.find(person => person.user_id === user?.id)?.id ?? everyone[0]
   const asked = address.practitionerIds?.filter(id => everyone.includes(id))
   const isOverview = view === 'list' || view === 'month'
-  // A phone starts with one's own day.
+  // A phone starts with the user's own day.
   const wanted = asked?.length ? asked : isPhone && !isOverview && mine ? [mine] : everyone
 
   const openDates = useMemo(() => openDatesOf(diary), [diary])
@@ -96,14 +95,14 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
     lanesOf(each).filter(lane => fit.practitionerIds.includes(lane.practitioner_id)),
   )
 
-  // A phone's day begins with oneself: coming from a month, it shows whom the month showed.
+  // On a phone, a day opened from the month shows the people of the month.
   const showDay = (each: string) => {
     change({
       view: 'day',
       date: each,
       ...(view === 'month' && isPhone ? { practitioner: wanted.join() } : {}),
     })
-    // What was pressed is gone with its view: reading goes on at the heading.
+    // The clicked element is gone with its view, so focus moves to the heading.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
   }
   const goTo = (next: string) => change({ date: next })
@@ -218,17 +217,16 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
   )
 }
 
-/** '118 visits, 72 % booked' of the month that holds `date`. */
 function loadWords(all: readonly DayLane[], date: string): string {
   const lanes = all.filter(lane => lane.date.startsWith(date.slice(0, 7)))
   return `${visitsText(visitCount(lanes))}, ${fullWords(fullness(lanes))}`
 }
 
-/** What is left for lanes beside ruler, padding and scroll bar, in px. */
+/** Px left for lanes beside ruler, padding and scroll bar. */
 const laneSpace = (width: number, isPhone: boolean) =>
   width - RULER_PX - (isPhone ? 0 : 32) - scrollBarWidth()
 
-/** Dates of the week on which anybody works or has a visit; all seven when there is none. */
+/** Dates of the week with hours or visits; all seven if there are none. */
 function openDatesOf(diary: Diary): string[] {
   const open = diary.dates.filter(date =>
     diary.lanes.some(lane => lane.date === date && (lane.open.length > 0 || lane.visits.length > 0)),
@@ -236,6 +234,6 @@ function openDatesOf(diary: Diary): string[] {
   return open.length > 0 ? open : [...diary.dates]
 }
 
-/** A closed day that was asked for stands in the strip too: it is the one in view. */
+/** Includes a closed day if it's the one in view. */
 const stripDates = (openDates: readonly string[], date: string) =>
   openDates.includes(date) ? openDates : [...openDates, date].sort()

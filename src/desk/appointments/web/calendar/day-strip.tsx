@@ -11,7 +11,6 @@ export interface DayStripProps {
   onChange: (date: string) => void
 }
 
-/** The open days of a week above a phone's one column; a bar says how full each is, the point marks the chosen one. */
 export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProps) {
   return (
     <ol className="flex justify-between gap-1">

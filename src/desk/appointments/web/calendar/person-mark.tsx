@@ -5,10 +5,9 @@ import { serviceColorClass } from '#web/ui/pictures/service-color.ts'
 import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** The colours a visit is drawn in. */
 export type Paint = Pick<PractitionerColor, 'dye' | 'isSecond'>
 
-/** Side by side the colour says whose a visit is; with one person alone it says which service. */
+/** The color shows the practitioner, or the service if only one practitioner is in view. */
 export function paintOf(
   diary: Pick<Diary, 'dyes' | 'people'>,
   row: Pick<AppointmentRow, 'service_id' | 'practitioner_id'>,
@@ -18,10 +17,9 @@ export function paintOf(
   return person ?? { dye: diary.dyes.get(row.service_id) ?? 'woad', isSecond: false }
 }
 
-/** A bar of a colour's second round has a gap down its middle. */
+/** Second-round colors have a gap down the middle. */
 export const splitBar = 'mask-[linear-gradient(to_right,black_35%,transparent_35%_65%,black_65%)]'
 
-/** A practitioner as a small visit in their colour, with their initials. It stands beside the written name. */
 export function PersonMark({ person, className }: { person: PractitionerColor; className?: string }) {
   const { bar, tint, on } = serviceColorClass[person.dye]
   return (

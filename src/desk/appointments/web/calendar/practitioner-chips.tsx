@@ -8,13 +8,12 @@ import { PersonMark } from './person-mark.tsx'
 export interface PractitionerChipsProps {
   people: readonly PractitionerRow[]
   names: ReadonlyMap<string, string>
-  /** Their marks, where the calendar below is drawn in their colours. */
   marks: ReadonlyMap<string, PractitionerColor> | null
   shown: readonly string[]
-  /** `many`: each is switched on and off. `one`: choosing one leaves the others, unless All is offered and chosen. */
+  /** `many`: each toggles. `one`: choosing one deselects the others. */
   mode: 'many' | 'one'
   hasAll?: boolean
-  /** Null: everybody. */
+  /** Null: everyone. */
   onChange: (ids: string[] | null) => void
 }
 
@@ -24,7 +23,6 @@ const off = 'border-border-strong bg-secondary inset-shadow-edge-secondary hover
 const on =
   'border-primary bg-primary text-primary-foreground inset-shadow-edge-primary hover:bg-primary-hover'
 
-/** Whose days are shown. */
 export function PractitionerChips({
   people,
   names,

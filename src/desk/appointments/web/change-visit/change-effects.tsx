@@ -18,17 +18,16 @@ const icons: Record<Effect['kind'], ReactNode> = {
 
 export interface ChangeEffectsProps {
   zone: string
-  /** What is drawn over the lines; null where the screen does not show that day. */
+  /** Null if the screen doesn't show that day. */
   strip: Strip | null
   at: TimeSpan
   name: string
   dye: ServiceColor
   effects: readonly Effect[]
-  /** Times that would mend what is in the way, under the first line. */
+  /** Suggested times that avoid the conflict, shown under the first line. */
   children?: ReactNode
 }
 
-/** What a change does: the visit as it will be among its neighbours, then one line each, what hurts first. */
 export function ChangeEffects({ zone, strip, at, name, dye, effects, children }: ChangeEffectsProps) {
   const hurts = effects.filter(({ kind }) => kind === 'taken' || kind === 'asks')
   return (
@@ -72,7 +71,7 @@ const Line = ({ effect }: { effect: Effect }) => (
 
 type DayStripProps = Pick<ChangeEffectsProps, 'zone' | 'at' | 'name' | 'dye'> & { strip: Strip }
 
-// The lines beneath say the same in words.
+// Visual only; the lines below say the same.
 function DayStrip({ zone, strip, at, name, dye }: DayStripProps) {
   const share = (ms: number) => `${((ms - strip.from) / (strip.to - strip.from)) * 100}%`
   const place = ({ from, to }: TimeSpan) => ({

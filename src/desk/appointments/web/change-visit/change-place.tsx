@@ -27,7 +27,6 @@ export interface ChangePlaceProps {
   onChange: (draft: Partial<ChangeDraft>) => void
 }
 
-/** What is given, by whom and where, with what comes of it. */
 export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }: ChangePlaceProps) {
   const { zone } = diary
   const service = diary.services.find(each => each.id === draft.serviceId)
@@ -91,13 +90,13 @@ interface OtherStartsProps extends Pick<ChangePlaceProps, 'diary' | 'visit' | 'd
   onChange: (start: number) => void
 }
 
-/** The free starts of that day nearest to the one the visit has, and the way back to it. */
+/** The nearest free starts of that day, and the way back to the current one. */
 function OtherStarts({ diary, visit, draft, outcome, onChange }: OtherStartsProps) {
   const { zone } = diary
   const date = localDateOf(zone, draft.start)
   const own = Date.parse(visit.starts_at)
   const service = diary.services.find(each => each.id === draft.serviceId)
-  // The length is given; the engine only needs one that the service has.
+  // The length is given; the engine only needs a length that the service has.
   const duration = service?.service_durations.find(each => each.archived_at === null)
   const { data: slots } = useOpenSlots(
     service && duration

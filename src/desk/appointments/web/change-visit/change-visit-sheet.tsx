@@ -33,9 +33,8 @@ export interface ChangeVisitSheetProps {
   onClose: () => void
 }
 
-/** What a visit is, to be changed: service, length, add-ons, who, where, price and note. */
 export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose }: ChangeVisitSheetProps) {
-  // What was typed is about the visit as it was when the sheet opened, until somebody looks again.
+  // Edits apply to the visit as it was when the sheet opened, until the user reloads it.
   const [visit, setVisit] = useState(latest)
   const changing: ChangingVisit = { ...visit, note: visit.appointment_notes?.client_note ?? null }
   const [draft, setDraft] = useState(() => changeDraft(changing, diary.services))
@@ -49,7 +48,7 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
   const outcome = outcomeOf(changing, draft, diary.services)
   const changes = changesOf(changing, draft, diary.services)
   const isDirty = Object.keys(changes).length > 0 || outcome.isPriceWrong
-  // While it is being saved the change is one's own.
+  // While saving, the new version is the user's own.
   const isStale = !busy && latest.sequence !== visit.sequence
   const isOver = visit.status === 'completed'
   const first = visit.clients?.first_name ?? 'The client'
@@ -97,7 +96,7 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
               Cancel visit
             </Button>
           )}
-          {/* On a phone the cross does the same, and the three would not stand on one line. */}
+          {/* On a phone the close button does the same, and three buttons don't fit on one line. */}
           <Button className="max-xs:hidden" onClick={onClose}>
             Keep as it is
           </Button>
@@ -176,13 +175,11 @@ interface TellsProps {
   visit: VisitDetail
   first: string
   tells: boolean
-  /** Something of it concerns the client. */
   hasNews: boolean
   start: number
   onTells: (tells: boolean) => void
 }
 
-/** Whether the client hears of it, in the words of what will happen. */
 function Tells({ diary, visit, first, tells, hasNews, start, onTells }: TellsProps) {
   const email = visit.contact_email ?? visit.clients?.email
   const quiet = (words: string) => <p className="text-small text-muted-foreground">{words}</p>

@@ -14,14 +14,12 @@ import type { Diary } from '../use-diary.ts'
 interface Wanted {
   changes: Changes
   tells: boolean
-  /** Where it would stand: epoch ms, and who. */
   start: number
   practitioner_id: string
-  /** That person does not offer the service. */
   isUnoffered: boolean
 }
 
-/** Saves what the sheet says, asks where something is in the way, offers Undo, and keeps a refusal for the sheet to show. */
+/** Asks about conflicts, offers Undo, and keeps a refusal for the sheet. */
 export function useChangeVisit(diary: Diary, visit: VisitDetail) {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<{ title: string; message: string } | null>(null)

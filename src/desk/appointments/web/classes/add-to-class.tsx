@@ -19,7 +19,6 @@ import type { ClassDetail } from './class-detail.ts'
 type Who = Pick<NewVisit, 'clientId' | 'newClient'>
 const nobody: Who = { clientId: null, newClient: null }
 
-/** Gives somebody a seat: found by name, email or phone, or new. Where none is left it says how there may be one. */
 export function AddToClass({ diary, one, left }: { diary: Diary; one: ClassDetail; left: number }) {
   const refresh = useRefresh()
   const [who, setWho] = useState<Who>(nobody)

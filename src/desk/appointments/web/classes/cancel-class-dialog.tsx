@@ -14,12 +14,10 @@ import { useClassActions } from './use-class-actions.ts'
 export interface CancelClassDialogProps {
   diary: Diary
   one: ClassDetail
-  /** Those who come. */
   visits: readonly AppointmentRow[]
   onClose: () => void
 }
 
-/** What a cancellation does, and to how many, before it is done. */
 export function CancelClassDialog({ diary, one, visits, onClose }: CancelClassDialogProps) {
   const { cancel } = useClassActions(diary)
   const [scope, setScope] = useState<'this' | 'following'>('this')

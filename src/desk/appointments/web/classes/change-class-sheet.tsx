@@ -17,12 +17,10 @@ import { useClassActions } from './use-class-actions.ts'
 export interface ChangeClassSheetProps {
   diary: Diary
   one: ClassDetail
-  /** How many come. */
   taken: number
   onClose: () => void
 }
 
-/** Another time, practitioner, room, number of seats or note; whoever has a seat goes with it. */
 export function ChangeClassSheet({ diary, one, taken, onClose }: ChangeClassSheetProps) {
   const { change } = useClassActions(diary)
   const start = Date.parse(one.starts_at)

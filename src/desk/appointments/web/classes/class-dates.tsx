@@ -16,18 +16,15 @@ export interface ClassDatesProps {
   draft: { date: string }
   wish: Omit<PlanClass, 'classes' | 'seats' | 'note'>
   refusal: { title: string; message: string } | null
-  /** Answers whether they were planned. */
   onPlan: (classes: PlanClass['classes']) => Promise<boolean>
   onClose: () => void
 }
 
-/** Every date of classes that repeat, before anything is planned; those in the way are settled here, or left out. */
 export function ClassDates({ diary, repeats, draft, wish, refusal, onPlan, onClose }: ClassDatesProps) {
   const [choices, setChoices] = useState<Choices>(nothingChosen)
   const [busy, setBusy] = useState(false)
   const picked = Object.entries(choices.picked).map(([date, pick]) => ({ date, ...pick }))
   const preview = useSeriesPreview({ ...wish, picked })
-  // Where each date was first, whatever is picked in its place.
   const [planned, setPlanned] = useState<Record<string, number>>({})
   if (preview.data && picked.length === 0 && Object.keys(planned).length === 0)
     setPlanned(Object.fromEntries(preview.data.dates.map(date => [date.date, Date.parse(date.start)])))

@@ -4,7 +4,6 @@ import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { useClass } from '../classes-data.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** A class as its sheet reads it. */
 export type ClassDetail = NonNullable<ReturnType<typeof useClass>['data']>
 
 /** 'Thursday, May 27, 10:00 to 11:00 am with Mara'. */

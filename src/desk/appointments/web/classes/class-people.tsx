@@ -14,13 +14,10 @@ import { VisitMarks } from '../visit/visit-marks.tsx'
 
 export interface ClassPeopleProps {
   diary: Diary
-  /** Everybody who has a seat, or had one. */
   visits: readonly AppointmentRow[]
-  /** The class is cancelled: nobody is marked. */
   isOff: boolean
 }
 
-/** Who comes, each with what became of them and the way to mark it. */
 export function ClassPeople({ diary, visits, isOff }: ClassPeopleProps) {
   const shown = visits.filter(visit => visit.status !== 'cancelled')
   const gone = visits.length - shown.length

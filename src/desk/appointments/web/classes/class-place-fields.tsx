@@ -6,10 +6,8 @@ import type { ServiceRow } from '../rows.ts'
 import { TimeInput } from '../time-input.tsx'
 import type { Diary } from '../use-diary.ts'
 
-/** Where a class stands, as it is typed. */
 export interface ClassPlace {
   practitionerId: string
-  /** '' is the first free one of the service, where it needs one. */
   roomId: string
   date: string
   /** Wall-clock minutes. */
@@ -22,13 +20,12 @@ export interface ClassPlaceFieldsProps {
   service: ServiceRow | undefined
   value: ClassPlace
   problems: Partial<Record<keyof ClassPlace, string | undefined>>
-  /** The room it has, and what '' stands for. */
+  /** Its current room, and the one that '' means. */
   room: string | null
   automatic: string
   onChange: (change: Partial<ClassPlace>) => void
 }
 
-/** With whom, where, when, and for how many. */
 export function ClassPlaceFields(props: ClassPlaceFieldsProps) {
   const { diary, service, value, problems, room, automatic, onChange } = props
   const people = diary.practitioners.filter(
@@ -36,7 +33,7 @@ export function ClassPlaceFields(props: ClassPlaceFieldsProps) {
       person.archived_at === null &&
       (!service || service.service_practitioners.some(each => each.practitioner_id === person.id)),
   )
-  // Whoever gives it stays in the list, also where they do not offer the service any more.
+  // The current practitioner stays listed even if they no longer perform the service.
   const current = diary.practitioners.find(person => person.id === value.practitionerId)
   const listed = current && !people.includes(current) ? [current, ...people] : people
   return (
@@ -81,7 +78,6 @@ export function ClassPlaceFields(props: ClassPlaceFieldsProps) {
   )
 }
 
-/** What is missing of a place, each as a sentence that says what to do. */
 export const placeProblems = ({ practitionerId, date, minutes }: ClassPlace) => ({
   ...(practitionerId ? {} : { practitionerId: 'Choose who gives it.' }),
   ...(date ? {} : { date: 'Choose a date.' }),

@@ -16,7 +16,6 @@ import { type ClassDetail, whenOf } from './class-detail.ts'
 import { ClassPeople } from './class-people.tsx'
 import { useClassActions } from './use-class-actions.ts'
 
-/** One class: when and where, who comes, and what can be done with it. */
 export function ClassSheet({ diary, id, onClose }: { diary: Diary; id: string; onClose: () => void }) {
   const { data: one, error, refetch } = useClass(id)
   const seats = useSeats(id)

@@ -34,7 +34,6 @@ export interface ClassDraft extends ClassPlace {
 
 export interface NewClassFormProps {
   diary: Diary
-  /** Those that have seats; at least one. */
   services: readonly ServiceRow[]
   shared: { open: boolean; onOpenChange: (next: boolean) => void; title: string; description: string }
   first: Pick<ClassPlace, 'date' | 'minutes' | 'practitionerId'>
@@ -50,7 +49,6 @@ const lengthsOf = (service: ServiceRow | undefined) =>
 const gives = (service: ServiceRow, id: string) =>
   service.service_practitioners.some(each => each.practitioner_id === id)
 
-/** Service, with whom, where, when, for how many, and how often. What was typed stays when it is refused. */
 export function NewClassForm({ diary, services, shared, first, onClose, onPlanned }: NewClassFormProps) {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<{ title: string; message: string } | null>(null)
@@ -229,7 +227,6 @@ export function NewClassForm({ diary, services, shared, first, onClose, onPlanne
   )
 }
 
-/** What is asked of the dates, and planned on them. */
 function wishOf(typed: ClassDraft) {
   return {
     service_id: typed.serviceId,

@@ -10,16 +10,14 @@ import { NewClassForm } from './new-class-form.tsx'
 
 export interface NewClassSheetProps {
   diary: Diary
-  /** What is known already: an instant as ISO text, the date in view, a practitioner. */
+  /** Start as ISO text. */
   start: string | null
   date: string | null
   practitionerId: string | null
   onClose: () => void
-  /** With the date of the first. */
   onPlanned: (date: string) => void
 }
 
-/** Planning a class, once or again and again. */
 export function NewClassSheet(props: NewClassSheetProps) {
   const { diary, start, date, practitionerId, onClose, onPlanned } = props
   const sold = usePlan().data

@@ -11,11 +11,10 @@ import type { Diary } from '../use-diary.ts'
 
 type Change = Omit<ChangeClass, 'class_id' | keyof typeof nothingOverruled>
 
-/** Changing, cancelling and restoring a class, each with its toast, its Undo and its refusal. */
 export function useClassActions({ zone, today, names }: Diary) {
   const refresh = useRefresh()
 
-  /** Answers the refusal that a form is to show; undefined where it is done, or was said. */
+  /** Resolves to the refusal a form should show; undefined if it's done or already shown. */
   const change = async (
     one: { id: string; service_name: string; practitioner_id: string; starts_at: string },
     wanted: Change,
@@ -95,7 +94,7 @@ export function useClassActions({ zone, today, names }: Diary) {
   return { change, cancel, restore }
 }
 
-/** Whether to go on over what staff may overrule; null for a refusal that they may not. */
+/** Asks whether to overrule; null for a refusal that staff may not overrule. */
 export async function askAnyway(
   error: CallError,
   who: string,

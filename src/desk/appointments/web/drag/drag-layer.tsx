@@ -9,14 +9,11 @@ export interface DragLayerProps {
   store: DragStore
   diary: Diary
   byPerson: boolean
-  /** Of a lane, in px. */
+  /** Lane width in px. */
   width: number
 }
 
-/**
- * What hangs on the pointer, over the whole grid. It is moved by transform on a layer of its own, and what lies below neither
- * hears the pointer nor is drawn again.
- */
+/** Moved by transform on its own layer, so nothing below gets pointer events or repaints. */
 export function DragLayer({ store, diary, byPerson, width }: DragLayerProps) {
   const dragged = useSyncExternalStore(store.subscribe, store.get, () => null)
   return dragged ? (

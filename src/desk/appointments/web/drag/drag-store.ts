@@ -2,14 +2,13 @@ import type { Axis } from '../../grid/calendar-axis.ts'
 import type { LaneBox } from '../../grid/drag-field.ts'
 import type { MoveDraft } from '../../grid/move-draft.ts'
 
-/** A visit on its way by pointer: where it would go, and the lane that it stands over. */
 export interface Dragged {
   draft: MoveDraft
   lane: LaneBox
   axis: Axis
 }
 
-/** What is being dragged, kept outside React: a step draws the ghost alone, and nothing of the calendar below it. */
+/** Kept outside React, so that a step redraws only the ghost. */
 export function dragStore<Shown = Dragged>() {
   let dragged: Shown | null = null
   const told = new Set<() => void>()

@@ -20,11 +20,9 @@ const nowhere = { zone: 'UTC', practitionerIds: [], dates: [] }
 export interface HeldVisit {
   zone: string
   row: AppointmentRow
-  /** Of the lane that it was taken from. */
   date: string
   scroller: HTMLElement
   lane: HTMLElement
-  /** The press. */
   taken: PointerEvent
   axis: () => Axis
   store: DragStore
@@ -32,16 +30,12 @@ export interface HeldVisit {
 }
 
 export interface DragHold {
-  /** The lanes have moved: they are measured again. */
+  /** Call when lanes moved, so that they are measured again. */
   forget: () => void
-  /** Lets go of it, where it was. */
   leave: () => void
 }
 
-/**
- * Follows one pointer from its press to its end. What moves is asked at most once a frame, and lanes are measured once: between
- * them nothing lays the page out.
- */
+/** Follows one pointer. Lanes are measured once and steps limited to one per frame, to avoid layout. */
 export function holdVisit({
   zone,
   row,
@@ -57,7 +51,7 @@ export function holdVisit({
   const isEnd = (taken.target as HTMLElement).closest('[data-lower-edge]') !== null
   const begun = startMove(zone, date, row)
   const box = lane.getBoundingClientRect()
-  /** Minutes between what is moved, the visit's start or its end, and where it was taken. */
+  /** Minutes between the visit's start or end and the pointer. */
   const grip = minutesAt(box, taken.clientY, axis()) - begun.minutes - (isEnd ? begun.length_min : 0)
   const last = { x: taken.clientX, y: taken.clientY, alt: taken.altKey }
   const listening = new AbortController()
@@ -80,7 +74,7 @@ export function holdVisit({
     const next = dropAt(draft, at, pointer)
     if (next === draft && store.get()) return
     draft = next
-    // Made longer it stays in its own lane, wherever the pointer is.
+    // Resizing stays in its own lane, wherever the pointer is.
     const own = field.lanes.find(
       each => each.date === next.date && each.practitioner_id === next.practitioner_id,
     )
@@ -144,7 +138,7 @@ export function holdVisit({
 
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== taken.pointerId) return
-    // Where it was let go, also when no frame has come since.
+    // The drop position counts even without a frame since.
     if (draft && isStale) follow()
     const dropped = draft
     leave()
@@ -157,7 +151,7 @@ export function holdVisit({
     if (event.key !== 'Escape' || !draft) return
     event.preventDefault()
     event.stopPropagation()
-    // The button is still down; its click comes when it goes up.
+    // The button is still down; the click comes when it goes up.
     window.addEventListener('pointerup', swallowClick, { once: true })
     leave()
   }
@@ -180,14 +174,14 @@ export function holdVisit({
     { signal, passive: true },
   )
   window.addEventListener('selectstart', event => draft && event.preventDefault(), { signal })
-  // A finger that holds a visit does not scroll, and a long press opens no menu of the browser.
+  // Stops scrolling and the browser's long-press menu while a finger holds a visit.
   window.addEventListener('touchmove', event => draft && event.preventDefault(), { signal, passive: false })
   window.addEventListener('contextmenu', event => isTouch && event.preventDefault(), { signal })
   if (isTouch) press = setTimeout(lift, LONG_PRESS_MS)
   return { forget, leave }
 }
 
-// The browser sends a click after the drop; it must not open what was dropped.
+// The browser sends a click after the drop; it must not open the visit.
 function swallowClick() {
   const stop = (event: MouseEvent) => {
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import type { DragField } from '../../grid/drag-field.ts'
 
-/** Where the lanes inside `scroller` stand, and it itself: asked once for a drag, since each asking lays the page out. */
+/** Called once per drag, because measuring forces layout. */
 export function measureField(scroller: HTMLElement): DragField {
   const { left, top, right, bottom } = scroller.getBoundingClientRect()
   const [x, y] = [

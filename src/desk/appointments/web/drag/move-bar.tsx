@@ -20,7 +20,7 @@ export interface MoveBarProps {
   onCancel: () => void
 }
 
-/** What each key does while a visit is moved by keyboard. Null: not ours. */
+/** Null: a key this mode doesn't handle. */
 function stepOf({
   key,
   altKey,
@@ -50,7 +50,6 @@ function stepOf({
   }
 }
 
-/** Holds the keyboard while a visit is being moved, says where it would go, and can be pressed too. */
 export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const when = `${longDay(draft.date)}, ${clockRangeWords(draft.minutes, draft.minutes + draft.length_min)}`

@@ -9,11 +9,10 @@ import { EventFace, eventClass } from '../grid/event-face.tsx'
 interface GhostFaceProps {
   draft: MoveDraft
   paint: Paint
-  /** Of the lane, in px. */
+  /** Lane width in px. */
   width: number
 }
 
-/** What is written on a visit on its way, with its new time. Keyboard and pointer show the same one. */
 export function GhostFace({ draft, paint, width }: GhostFaceProps) {
   return (
     <div className={`absolute inset-0 ${eventClass('confirmed', paint.dye)}`}>
@@ -34,7 +33,6 @@ export interface MoveGhostProps extends GhostFaceProps {
   axis: Axis
 }
 
-/** Where a visit would go that is moved by keyboard: in its lane, and the calendar scrolls along. */
 export function MoveGhost({ axis, ...face }: MoveGhostProps) {
   const { draft } = face
   const ghost = useRef<HTMLDivElement>(null)

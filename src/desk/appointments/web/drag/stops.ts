@@ -2,14 +2,13 @@ import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
 import type { DayLane, Gap } from '../../calendar/day-lane.ts'
 import type { GridStop } from '../../grid/grid-keys.ts'
 
-/** Names of the things in the grid that can have focus; one visit over midnight stands in two lanes. */
+/** One visit over midnight has two stops. */
 export const stopOf = {
   visit: (lane: Pick<DayLane, 'date'>, row: Pick<AppointmentRow, 'id'>) => `visit:${row.id}:${lane.date}`,
   block: (lane: Pick<DayLane, 'date'>, row: Pick<BlockedRow, 'id'>) => `block:${row.id}:${lane.date}`,
   gap: (lane: Pick<DayLane, 'key'>, gap: Pick<Gap, 'from'>) => `gap:${lane.key}:${gap.from}`,
 }
 
-/** All of them, by lane from the left. */
 export function stopsOf(lanes: readonly DayLane[]): GridStop[] {
   return lanes.flatMap((lane, at) => [
     ...lane.visits.map(({ item }) => ({
@@ -23,13 +22,13 @@ export function stopsOf(lanes: readonly DayLane[]): GridStop[] {
   ])
 }
 
-/** Where Tab enters: the stop that had focus last, else the first visit, else the first thing there is. */
+/** Where Tab enters: the last focused stop, else the first visit, else the first stop. */
 export function entryStop(stops: readonly GridStop[], last: string | null): string | null {
   if (last !== null && stops.some(stop => stop.id === last)) return last
   return (stops.find(stop => stop.id.startsWith('visit:')) ?? stops[0])?.id ?? null
 }
 
-/** Of a button in the grid: the arrow keys find it by its name, and the tabulator stops at one of them. */
+/** Arrow keys find a button by name; only one is in the tab order. */
 export const tabStop = (stop: string, active: string | null) => ({
   'data-stop': stop,
   tabIndex: stop === active ? 0 : -1,

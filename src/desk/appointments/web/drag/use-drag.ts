@@ -8,24 +8,21 @@ import { type DragHold, holdVisit } from './hold-visit.ts'
 export interface DragOptions {
   zone: string
   axis: Axis
-  /** The element that scrolls; lanes inside it carry data-lane. */
+  /** Lanes inside it carry data-lane. */
   frame: () => HTMLElement | null
-  /** What lanes stand by: while it is the same, they stand where they stood. */
+  /** Lanes are measured again only when this changes. */
   layout: string
   onDrop: (draft: MoveDraft) => void
 }
 
 export interface Drag {
   store: DragStore
-  /** For a visit's pointerdown. */
   grab: (event: ReactPointerEvent<HTMLElement>, row: AppointmentRow, date: string) => void
 }
 
 /**
- * Moving a visit by pointer, or its end by its lower edge: by mouse after a few px, by touch after a long press, so that a
- * swipe still scrolls.
- * Snaps to 15 minutes, to 5 with Alt. Escape leaves the visit where it was. No step of it renders whoever calls this: the
- * store tells the layer that shows it.
+ * Drags a visit or its lower edge: mouse after a few px, touch after a long press so that a swipe still scrolls.
+ * Snaps to 15 minutes, 5 with Alt; Escape cancels. Steps don't render the caller.
  */
 export function useDrag(options: DragOptions): Drag {
   const { axis, layout } = options

@@ -33,15 +33,11 @@ const MOST_HOUR_PX = 96
 
 export interface CalendarGridProps {
   diary: Diary
-  /** Names the view: 'Week, May 12 to 16'. */
   label: string
-  /** The lanes in view, dates from left to right. */
   lanes: DayLane[]
-  /** All lanes of those dates, also of people not in view: they make the bar of a day. */
   dayLanes: (date: string) => DayLane[]
   hasDayHeaders: boolean
   hasLaneHeaders: boolean
-  /** A visit that is being moved by keyboard. */
   move: MoveDraft | null
   onMoveStart: (row: AppointmentRow, date: string) => void
   onDrop: (draft: MoveDraft) => void
@@ -52,7 +48,6 @@ export interface CalendarGridProps {
   onTurn: (by: -1 | 1) => void
 }
 
-/** Practitioners side by side on a ruled day: by pointer, by touch and by keyboard alike. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { diary, label, lanes, dayLanes, hasDayHeaders, hasLaneHeaders, move, onMoveStart, onTurn } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -118,7 +113,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   const canMove = diary.canChange && !move
-  // What lanes call is the newest, by an object that stays: a step of a move by keys draws those lanes alone that it touches.
+  // A stable object, so that a keyboard move rerenders only the lanes it touches.
   const newest = useRef<LaneActs | null>(null)
   useEffect(() => {
     newest.current = {
@@ -251,7 +246,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               byPerson={byPerson}
               closedWord={wordOf}
               canMove={canMove}
-              // The others are not drawn anew when the focus goes on.
+              // So that other lanes don't rerender when focus moves.
               activeStop={at === activeLane ? active : null}
               movingId={move?.appointment.id ?? null}
               acts={acts}

@@ -6,7 +6,7 @@ import { PersonMark } from '../calendar/person-mark.tsx'
 
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
-/** How full a day is, as a thin bar. The number is said by the label of whatever holds it. */
+/** The number is in the label of the containing element. */
 export function FullnessBar({ share, className }: { share: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block h-1 overflow-hidden rounded-full bg-border', className)}>
@@ -17,7 +17,6 @@ export function FullnessBar({ share, className }: { share: number; className?: s
 
 export const fullWords = (share: number) => `${Math.round(share * 100)}\u00a0% booked`
 
-/** What a day is called: 'Thursday, November 19, today', and after it what stands on it: '5 visits', '62 % booked'. */
 export const spokenDay = (date: string, isToday: boolean, ...more: string[]): string =>
   [longDay(date), ...(isToday ? ['today'] : []), ...more].join(', ')
 
@@ -25,14 +24,11 @@ export interface DayHeaderProps {
   date: string
   lanes: readonly DayLane[]
   isToday: boolean
-  /** Room for the number of visits beside the date, and for how full it is. */
   hasCount: boolean
   hasShare: boolean
-  /** Opens this day alone; without it the date is plain text. */
   onOpen?: (() => void) | undefined
 }
 
-/** The date above its lanes, with how many visits it holds and how full it is. */
 export function DayHeader({ date, lanes, isToday, hasCount, hasShare, onOpen }: DayHeaderProps) {
   const share = fullness(lanes)
   const count = visitsText(visitCount(lanes))
@@ -74,7 +70,6 @@ export function DayHeader({ date, lanes, isToday, hasCount, hasShare, onOpen }: 
   )
 }
 
-/** The practitioner above a lane. */
 export function LaneHeader({
   person,
   call,

@@ -15,47 +15,41 @@ export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
   cancelled: 'slash',
 }
 
-/** The mark before a name: how it stands, and of what is only booked, whether its client has said yes. */
+/** Shows the status, and for booked visits whether the client confirmed. */
 export const markOf = (look: VisitLook, agreed: boolean): GlyphName | null =>
   lookGlyphs[look] ?? (agreed ? 'agreed' : null)
 
-/** A part of a visit, each 0..1 of its height. */
+/** From 0 to 1 of the visit's height. */
 export interface FacePart {
   from: number
   to: number
 }
 
 export interface EventFaceProps {
-  /** All of it in one sentence; what is written on the visit is only looked at. */
+  /** Accessible label; the text on the visit is visual only. */
   label?: string | undefined
   look: VisitLook
   paint: Paint
   name: string
-  /** Service and length, each line as it has room. */
+  /** Service and length, as they fit. */
   lines: readonly string[]
-  /** 'to 10:30', on blocks of an hour and a quarter or longer. */
+  /** 'to 10:30', on visits of 75 minutes or longer. */
   until?: string | undefined
-  /** Its client has said that they will be there. */
   isAgreed?: boolean
-  /** Processing time in it: its practitioner is free. */
+  /** Processing time, when the practitioner is free. */
   free?: FacePart | null
-  /** One of a series. */
   isRepeating?: boolean
-  /** '1/2': which of several services in one visit. */
   part?: string | undefined
   /** Half an hour: two tight lines. */
   isLow?: boolean
-  /** Roomy columns use the size of the app's text. */
   isWide?: boolean
 }
 
-/** How many lines a visit of `height` px has room for in a narrow lane; tight ones where it is low. */
 export const laneRoom = (height: number): number =>
   Math.max(1, Math.floor(height < 40 ? height / 13 : (height - 5) / 15))
 
 export const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
 
-/** Frame of a visit: tint for what stands, card for what is not confirmed, an outline for who is in the room. */
 export function eventClass(look: VisitLook, dye: ServiceColor): string {
   const { on, outline } = serviceColorClass[dye]
   return cn(
@@ -65,7 +59,6 @@ export function eventClass(look: VisitLook, dye: ServiceColor): string {
   )
 }
 
-/** What is written on a visit, in the calendar, on the ribbon and on the thing that is being dragged. */
 export function EventFace({
   label,
   look,
@@ -84,7 +77,7 @@ export function EventFace({
   const { tint, bar } = serviceColorClass[paint.dye]
   const past = isPast(look)
   const isTight = isLow && !isWide
-  // A word is never broken: what is wider than the lane ends in dots.
+  // Words aren't broken; a word wider than the lane is truncated.
   const line = isWide ? 'block' : 'block truncate'
   return (
     <>
@@ -115,7 +108,7 @@ export function EventFace({
         aria-hidden="true"
         className={cn(
           'relative block min-w-0 overflow-hidden',
-          // Lines that do not fit whole are left out, not cut in half.
+          // Lines that don't fit are left out, not cut in half.
           isWide
             ? 'mt-1 max-h-[round(down,100%_-_5px,1.25rem)] pr-2 pl-3 text-body'
             : 'lane-dense pr-0.5 pl-1.5 text-micro',

@@ -4,11 +4,9 @@ import type { DayLane } from '../../calendar/day-lane.ts'
 
 export const FOLDED_PX = 18
 
-/** Nothing is on, nothing can be: the lane of somebody who is off beside colleagues who work. */
 export const isEmptyLane = (lane: DayLane) =>
   lane.open.length === 0 && lane.visits.length === 0 && lane.blocks.length === 0
 
-/** The day of somebody who is off, as a gutter with their name upright. A visit can still be dropped there. */
 export function FoldedLane({ lane, who, isFirst }: { lane: DayLane; who: string; isFirst: boolean }) {
   return (
     <div className={cn('border-l', isFirst ? 'border-border-strong' : 'border-border')}>

@@ -11,7 +11,7 @@ import type { Diary } from '../use-diary.ts'
 import { BlockedTime, OpenTime } from './lane-spans.tsx'
 import { VisitEvent, WIDE_PX } from './visit-event.tsx'
 
-/** The same object for as long as the grid is there. */
+/** Must be a stable object. */
 export interface LaneActs {
   onOpen: (row: AppointmentRow) => void
   onBook: (gap: Gap, practitionerId: string) => void
@@ -26,18 +26,14 @@ export interface LaneColumnProps {
   width: number
   hourPx: number
   isToday: boolean
-  /** First lane of its date: the day's line stands before it. */
   isFirst: boolean
-  /** The colour says whose visit it is. */
   byPerson: boolean
-  /** Word on a long stretch of a date that is out of hours. */
   closedWord: (part: Axis, date: string) => string
-  /** Whether visits may be taken hold of now. */
   canMove: boolean
   activeStop: string | null
   movingId: string | null
   acts: LaneActs
-  /** What is being moved here, and the line of now. */
+  /** The moved visit and the current-time line. */
   children?: ReactNode
 }
 
@@ -53,10 +49,7 @@ const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
   return { top: start, height: `calc(${length} - 2px)` }
 }
 
-/**
- * One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. Drawn anew only when
- * something of it changes: while a visit is moved by keys over twenty lanes, that is two of them a step.
- */
+/** Memoized, because a keyboard move across twenty lanes should redraw only two of them. */
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
   const {
     diary,
@@ -118,10 +111,10 @@ export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
             key={gap.span.from}
             {...{ lane, gap, who, activeStop }}
             isQuiet={!isWide}
-            // From an hour on; shorter gaps are seen, and say nothing.
+            // Shorter slots show no text.
             text={length => (isWide || gap.to - gap.from >= 60 ? `${length} open` : null)}
             style={spanStyle(axis, gap)}
-            // In the processing time of a visit it stands on the visit, which stays in sight beside it.
+            // During processing time it is drawn over the visit, which stays visible beside it.
             className={isWithinVisit(lane, gap) ? 'right-[5px] left-[45%] z-3' : 'inset-x-[3px] z-1'}
             onPress={() => acts.onBook(gap, lane.practitioner_id)}
           />

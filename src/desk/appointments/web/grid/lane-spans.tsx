@@ -8,9 +8,7 @@ import { stopOf, tabStop } from '../drag/stops.ts'
 
 interface SpanProps {
   lane: DayLane
-  /** The practitioner's name. */
   who: string
-  /** The stop that the tabulator meets. */
   activeStop: string | null
   style: CSSProperties
   className?: string
@@ -19,13 +17,11 @@ interface SpanProps {
 
 interface OpenTimeProps extends SpanProps {
   gap: Gap
-  /** What there is room for. */
   text: (length: string) => string | null
-  /** In a narrow lane: paper, until it is pointed at or has the focus. In a wide one a finger sees a frame, a mouse none. */
+  /** In narrow lanes invisible until hover or focus; in wide ones framed on touch devices only. */
   isQuiet?: boolean
 }
 
-/** Time that is open: pressing it books there. */
 export function OpenTime(props: OpenTimeProps) {
   const { lane, gap, who, activeStop, style, className, onPress, text, isQuiet } = props
   const length = lengthText(gap.to - gap.from)
@@ -57,7 +53,6 @@ export function OpenTime(props: OpenTimeProps) {
         aria-hidden="true"
         className={cn(
           'text-center tabular dense',
-          // The lines of the hours make room for it.
           isQuiet
             ? 'bg-background px-1 group-hover/open:bg-transparent in-data-today:bg-card'
             : 'pointer-fine:bg-background pointer-fine:px-1 pointer-fine:group-hover/open:bg-transparent pointer-fine:in-data-today:bg-card',
@@ -69,7 +64,6 @@ export function OpenTime(props: OpenTimeProps) {
   )
 }
 
-/** Time nobody can book: pressing it says why. */
 export function BlockedTime(props: SpanProps & { block: PlacedBlock }) {
   const { lane, block, who, activeStop, style, className, onPress } = props
   const reason = block.row.reason || 'Blocked'

@@ -2,19 +2,18 @@ import { clockText, hourLabel } from '#lib/time/format-clock.ts'
 import { type Axis, hoursOf, shareOf } from '../../grid/calendar-axis.ts'
 
 export const RULER_PX = 58
-/** An hour label closer to the time of now than this gives way. */
+/** An hour label closer to the current time than this is hidden. */
 const CLEARANCE_PX = 24
 
 export interface TimeRulerProps {
   axis: Axis
   hourPx: number
-  /** Minutes of the clock, or null when today is not in view. */
+  /** Wall-clock minutes; null when today isn't in view. */
   nowMinutes: number | null
-  /** Today begins right beside the ruler, which would cover the ball of its line. */
+  /** Today is next to the ruler, which would cover the dot of the line. */
   hasBall: boolean
 }
 
-// Long tick on the hour, middle on the half, short on the quarter; each a strip that repeats down the edge.
 const tick = 'linear-gradient(var(--input) 1px, transparent 1px)'
 const ticks = (hourPx: number) => ({
   backgroundImage: `${tick}, ${tick}, ${tick}`,
@@ -23,7 +22,7 @@ const ticks = (hourPx: number) => ({
   backgroundRepeat: 'repeat-y',
 })
 
-/** The day as a ruled line, down the edge of the calendar. Every visit says its own times, so it is not read out. */
+/** Not read out, because every visit says its own times. */
 export function TimeRuler({ axis, hourPx, nowMinutes, hasBall }: TimeRulerProps) {
   const height = ((axis.to - axis.from) / 60) * hourPx
   const isNear = (hour: number) =>
@@ -54,7 +53,6 @@ export function TimeRuler({ axis, hourPx, nowMinutes, hasBall }: TimeRulerProps)
   )
 }
 
-/** Runs behind the visits of today's lanes; the ball rests on the edge of the first. */
 export function NowLine({ axis, nowMinutes, hasBall }: { axis: Axis; nowMinutes: number; hasBall: boolean }) {
   if (nowMinutes < axis.from || nowMinutes > axis.to) return null
   return (

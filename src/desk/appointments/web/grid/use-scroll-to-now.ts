@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** A new date starts with now, or the top, in sight. */
 export function useScrollToNow(
   frame: { current: HTMLElement | null },
   isReady: boolean,

@@ -7,7 +7,7 @@ export interface Size {
 
 let measured: number | undefined
 
-/** How much width a scroll bar takes from what scrolls, in px; 0 where bars float. */
+/** In px; 0 for overlay scroll bars. */
 export function scrollBarWidth(): number {
   if (measured === undefined) {
     const probe = document.createElement('div')
@@ -19,7 +19,7 @@ export function scrollBarWidth(): number {
   return measured
 }
 
-/** The inner size of the element that gets `ref`, in px; null until it stands. */
+/** Inner size in px; null until the element is mounted. */
 export function useSize<Element extends HTMLElement>(): {
   ref: (element: Element | null) => void
   size: Size | null

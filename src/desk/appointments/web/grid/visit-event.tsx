@@ -14,13 +14,13 @@ import type { Diary } from '../use-diary.ts'
 import { EventFace, eventClass, laneRoom, markOf } from './event-face.tsx'
 
 const LONG_MIN = 75
-/** From here on a column has room for times beside the service. */
+/** Minimum column width for times beside the service. */
 export const WIDE_PX = 220
 
-/** A lower visit is all middle: there it is moved, and made longer by keys. */
+/** A lower visit has no resize edge: it can be moved, and resized by keyboard. */
 const EDGE_FROM_PX = 22
 
-/** Of a lane beside the text: its line, the gaps around a visit, the bar and the paddings. */
+/** Lane width not available for text: line, gaps, bar and padding. */
 const LANE_EDGES_PX = 14
 
 export interface VisitEventProps extends ComponentProps<'button'> {
@@ -28,16 +28,14 @@ export interface VisitEventProps extends ComponentProps<'button'> {
   placed: Placed<PlacedVisit>
   date: string
   axis: Axis
-  /** Width of the lane and height of an hour, in px. */
+  /** In px. */
   laneWidth: number
   hourPx: number
   paint: Paint
   isBeingMoved?: boolean
-  /** Its lower edge can be taken hold of. */
   canResize?: boolean
 }
 
-/** A visit in a lane: a button that opens it. Where it stands and how long it is comes from the clock. */
 export function VisitEvent({
   diary,
   placed,
@@ -117,14 +115,14 @@ export function VisitEvent({
   )
 }
 
-/** Which of how many services of one visit; undefined for a visit of one. */
+/** Undefined for a visit with one service. */
 function partOf(diary: Pick<Diary, 'appointments'>, row: PlacedVisit['row']): [number, number] | undefined {
   if (!row.set_id) return undefined
   const count = diary.appointments.filter(each => each.set_id === row.set_id).length
   return [(row.set_at ?? 0) + 1, Math.max(count, (row.set_at ?? 0) + 1)]
 }
 
-/** Everything the picture says, in one sentence: person, service, when, with whom, and how it stands. */
+/** One sentence with person, service, time, practitioner and status. */
 export function eventLabel(
   diary: Pick<Diary, 'now' | 'names'> & Partial<Pick<Diary, 'appointments'>>,
   row: PlacedVisit['row'],

@@ -11,9 +11,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthPhone } from './month-phone.tsx'
 
 export interface MonthBoardProps {
-  /** Of the whole weeks around a month. */
   diary: Diary
-  /** Of the people in view. */
   lanes: readonly DayLane[]
   date: string
   isPhone: boolean
@@ -21,7 +19,6 @@ export interface MonthBoardProps {
   onDay: (date: string) => void
 }
 
-/** The weeks of a month: with the first visits of each day, or on a phone with those of the chosen day below. */
 export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: MonthBoardProps) {
   const [, change] = useAddress()
   const days = diary.dates.map(each => monthDay(each, lanes, diary.lanes))
@@ -59,7 +56,7 @@ export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: Mo
   )
 }
 
-/** The height of a week, the width of a day (px) and how many visits have room in it, as large as the text is set. */
+/** Sizes in px, and how many visits fit at the user's text size. */
 function measure(size: Size | null, weeks: number) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   const free = (size?.height ?? 0) - 2 * rem

@@ -1,7 +1,6 @@
 import type { MonthDay } from '../../calendar/month-day.ts'
 import { fullWords, spokenDay, visitsText } from '../grid/day-header.tsx'
 
-/** What a day of the month is called: 'Thursday, November 19, today, 5 visits, 62 % booked'. */
 export function monthDayWords(
   day: MonthDay,
   { isToday, isTurning }: { isToday: boolean; isTurning: boolean },

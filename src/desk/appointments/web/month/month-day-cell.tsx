@@ -10,27 +10,23 @@ import type { Diary } from '../use-diary.ts'
 import { monthDayWords } from './month-copy.ts'
 import { MonthVisit } from './month-visit.tsx'
 
-/** From here on a cell has room for the name of a month and for 'am'. */
+/** Minimum cell width for a month name and 'am'. */
 const ROOMY_PX = 150
 
 export interface MonthDayCellProps {
   diary: Diary
   day: MonthDay
-  /** Belongs to the month that is shown, and not to its neighbours. */
   isInMonth: boolean
-  /** Width in px, and how many visits have room below each other. */
   width: number
   lines: number
-  /** The colour says whose visit it is. */
   byPerson: boolean
   isStop: boolean
-  /** What the day holds is not known yet: nothing is counted. */
+  /** The day's data isn't loaded yet, so nothing is counted. */
   isTurning: boolean
   onDay: (date: string) => void
   onOpen: (row: AppointmentRow) => void
 }
 
-/** A day of the month: how full it is and its first visits. Pressing it anywhere else shows the day. */
 export function MonthDayCell(props: MonthDayCellProps) {
   const { diary, day, isInMonth, width, lines, byPerson, isStop, isTurning, onDay, onOpen } = props
   const { date, quiet } = day

@@ -17,7 +17,6 @@ export interface MonthDayListProps {
   onOpen: (row: AppointmentRow) => void
 }
 
-/** The visits of a day by the clock, each a row that opens it. */
 export function MonthDayList({ diary, day, onOpen }: MonthDayListProps) {
   if (day.visits.length === 0)
     return (

@@ -3,20 +3,18 @@ import { monthYear, weekdayLong } from '#lib/time/format-day.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 
 export interface MonthGridProps<Day extends { date: string }> {
-  /** The month is that of this date. */
   date: string
-  /** Of whole weeks, Monday first. */
+  /** Whole weeks, Monday first. */
   days: readonly Day[]
   rowHeight: string
   headClass: string
-  /** How long the names of the weekdays may be, in letters. */
+  /** Maximum length of weekday names, in letters. */
   letters: number
   onTurn: (date: string) => void
-  /** The cell of a day; `isStop`: Tab enters the grid here. `turn` chooses a day and keeps the focus on it. */
+  /** `isStop`: Tab enters the grid here. `turn` selects a day and keeps focus on it. */
   cell: (day: Day, isStop: boolean, turn: (date: string) => void) => ReactNode
 }
 
-/** Weeks as rows of days: one tab stop, and arrow keys as in any calendar of this form. */
 export function MonthGrid<Day extends { date: string }>(props: MonthGridProps<Day>) {
   const { date, days, rowHeight, headClass, letters, onTurn, cell } = props
   const dates = days.map(day => day.date)

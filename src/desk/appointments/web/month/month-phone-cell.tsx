@@ -7,14 +7,12 @@ export interface MonthPhoneCellProps {
   day: MonthDay
   isInMonth: boolean
   isToday: boolean
-  /** Its visits stand under the month. */
   isChosen: boolean
   isStop: boolean
   isTurning: boolean
   onDay: (date: string) => void
 }
 
-/** A day of the month on a phone, as the strip of a week draws it: the number, how full, how many. */
 export function MonthPhoneCell(props: MonthPhoneCellProps) {
   const { day, isInMonth, isToday, isChosen, isStop, isTurning, onDay } = props
   const hasBar = !isTurning && (day.count > 0 || !day.quiet)

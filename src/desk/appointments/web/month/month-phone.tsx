@@ -14,14 +14,11 @@ export interface MonthPhoneProps {
   date: string
   isInMonth: (date: string) => boolean
   isTurning: boolean
-  /** Chooses a day, of another month as well. */
   onDate: (date: string) => void
-  /** Shows a day alone. */
   onDay: (date: string) => void
   onOpen: (row: AppointmentRow) => void
 }
 
-/** The month, and under it the day that is chosen in it. */
 export function MonthPhone(props: MonthPhoneProps) {
   const { diary, days, date, isInMonth, isTurning, onDate, onDay, onOpen } = props
   const chosen = days.find(day => day.date === date)

@@ -11,7 +11,7 @@ import { isPast, markOf } from '../grid/event-face.tsx'
 import { eventLabel } from '../grid/visit-event.tsx'
 import type { Diary } from '../use-diary.ts'
 
-/** What a time takes beside a name, without and with 'am', in px. */
+/** Width of a time beside a name, in px. */
 const TIME_PX = 36
 const WHOLE_TIME_PX = 52
 
@@ -20,21 +20,20 @@ export interface MonthVisitProps {
   date: string
   visit: PlacedVisit
   paint: Paint
-  /** Of the cell, in px. */
+  /** Cell width in px. */
   width: number
-  /** Room for am and pm. */
+  /** There is room for am and pm. */
   hasHalf: boolean
   isDimmed: boolean
   isStop: boolean
   onOpen: (row: AppointmentRow) => void
 }
 
-/** A visit in one line: the service's dye, when, how it stands, who. */
 export function MonthVisit(props: MonthVisitProps) {
   const { diary, date, visit, paint, width, hasHalf, isDimmed, isStop, onOpen } = props
   const { row } = visit
   const look = visitLook(row, diary.now)
-  // A narrow cell keeps its room for the name: what is done is faded there.
+  // A narrow cell saves room for the name; completed visits are faded there.
   const glyph = look === 'completed' && !hasHalf ? null : markOf(look, isAgreed(row))
   const faded = isPast(look) || isDimmed
   const room = width - 8 - (hasHalf ? WHOLE_TIME_PX : TIME_PX)
@@ -64,7 +63,7 @@ export function MonthVisit(props: MonthVisitProps) {
         {hasHalf ? clockWords(visit.from) : clockText(visit.from)}
       </span>
       {glyph ? <Glyph name={glyph} size={12} /> : null}
-      {/* What does not fit in the line is left out, not cut to dots. */}
+      {/* Text that doesn't fit is left out instead of truncated. */}
       <span aria-hidden="true" className="h-6 min-w-0 flex-1 overflow-hidden leading-6 font-semibold">
         <span className={look === 'no_show' ? 'line-through' : undefined}>
           {nameFor(row.clients, room, { markPx: glyph ? 16 : 0 })}

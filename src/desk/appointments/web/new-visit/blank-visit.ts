@@ -6,7 +6,6 @@ import type { ServiceRow } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 import { durationsOf } from './service-field.tsx'
 
-/** A service of a visit that is booked again. */
 export interface PastPiece {
   set_at: number | null
   status: string
@@ -15,7 +14,6 @@ export interface PastPiece {
   practitioner_id: string
 }
 
-/** What is known before anything is typed. */
 interface Known {
   diary: Diary
   start: string | null
@@ -26,13 +24,12 @@ interface Known {
   again: readonly PastPiece[]
 }
 
-/** What the form begins with. */
 export function blankVisit({ diary, start, date, clientId, practitionerId, usual, again }: Known): NewVisit {
   const at = start ? Date.parse(start) : null
   const offered = diary.services.filter(
     service => service.archived_at === null && service.seats === null && durationsOf(service).length > 0,
   )
-  // From an open time in which one service fits, that one.
+  // If exactly one service fits the open slot, use it.
   const gap =
     at !== null
       ? diary.lanes
@@ -65,7 +62,7 @@ export function blankVisit({ diary, start, date, clientId, practitionerId, usual
   }
 }
 
-/** The length that is sold now and is nearest to the one it had. */
+/** The current length closest to the previous one. */
 function asMore({ services }: Diary, { service_id, duration_min, practitioner_id }: PastPiece): MoreService {
   const service = services.find(each => each.id === service_id && each.archived_at === null)
   const away = (minutes: number) => Math.abs(minutes - duration_min)
@@ -80,7 +77,6 @@ function asMore({ services }: Diary, { service_id, duration_min, practitioner_id
   }
 }
 
-/** Who gives a service. */
 export const offering = (diary: Diary, service: ServiceRow | undefined, durationId: string | null) =>
   diary.practitioners.filter(
     person =>

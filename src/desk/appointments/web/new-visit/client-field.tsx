@@ -15,11 +15,9 @@ export interface ClientFieldProps {
   value: Pick<NewVisit, 'clientId' | 'newClient'>
   onChange: (value: Pick<NewVisit, 'clientId' | 'newClient'>) => void
   errors: NewVisitErrors
-  /** The server's word about a field of a new client. */
   problems: Partial<Record<'email' | 'phone', string>>
 }
 
-/** Who it is for: found by name, email or phone, or new. */
 export function ClientField({ value, onChange, errors, problems }: ClientFieldProps) {
   const [query, setQuery] = useState('')
   const paused = useDebounced(query.trim(), PAUSE_MS)

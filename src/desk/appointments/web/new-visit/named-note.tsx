@@ -1,7 +1,6 @@
 import { useNaming } from '#diary/clients/web/housemates-data.ts'
 import { fullName } from '#lib/names/person-names.ts'
 
-/** Who of their household gets a client's reminders, and who pays, where it is not they themselves. */
 export function NamedNote({ clientId }: { clientId: string }) {
   const { reminded, payer } = useNaming(clientId).data ?? {}
   if (!reminded && !payer) return null

@@ -44,21 +44,18 @@ export interface NewVisitFormProps {
   ref: Ref<HTMLFormElement>
   diary: Diary
   start: string | null
-  /** The date in view, where no start is known. */
   date: string | null
   clientId: string | null
   practitionerId: string | null
-  /** What the client usually books, where that is known. */
   usual: UsualVisit | null
-  /** The services of a visit that is booked again, in their order; none where it has one. */
+  /** Services of a visit that is booked again, in order; empty for a single service. */
   again: readonly PastPiece[]
   onBusy: (busy: boolean) => void
   onRepeats: (repeats: boolean) => void
-  /** With the start, epoch ms. */
+  /** Gets the start in epoch ms. */
   onBooked: (start: number) => void
 }
 
-/** Client, service, who and when. What was typed stays when a booking is refused. */
 export function NewVisitForm(props: NewVisitFormProps) {
   const { ref, diary, onBusy, onRepeats, onBooked } = props
   const [typed, setTyped] = useState(() => blankVisit(props))

@@ -14,19 +14,15 @@ import { NewVisitForm } from './new-visit-form.tsx'
 export interface NewVisitSheetProps {
   diary: Diary
   open: boolean
-  /** What is known already, from the gap or the client it was opened for. */
   start: string | null
   date: string | null
   clientId: string | null
   practitionerId: string | null
-  /** A visit that it is to be like. */
   likeId: string | null
   onClose: () => void
-  /** With the date it is booked on. */
   onBooked: (date: string) => void
 }
 
-/** Booking by hand. */
 export function NewVisitSheet({
   diary,
   open,
@@ -44,7 +40,7 @@ export function NewVisitSheet({
   const { data: client } = useClient(open ? clientId : null)
   const isLike = start === null || likeId !== null
   const past = useVisits(open && isLike ? clientId : null)
-  // Of several services in one visit all are booked again, from the first on.
+  // If the visit has several services, all are booked again.
   const like = useVisit(open ? likeId : null)
   const setId = like.data?.set_id ?? null
   const set = useSetVisits(setId)

@@ -6,7 +6,7 @@ import type { Diary } from '../use-diary.ts'
 export interface RoomFieldProps {
   diary: Diary
   service: ServiceRow | undefined
-  /** The room that the visit has, kept in the list when it is archived. */
+  /** Stays listed when it's archived. */
   current: string | null
   value: string
   /** What '' stands for. */
@@ -14,7 +14,7 @@ export interface RoomFieldProps {
   onChange: (roomId: string) => void
 }
 
-/** Where it takes place; nothing where the practice has no rooms. Those that serve the service come first. */
+/** Renders nothing for a practice without rooms. Rooms of the service come first. */
 export function RoomField({ diary, service, current, value, automatic, onChange }: RoomFieldProps) {
   const rooms = diary.rooms.filter(room => room.archived_at === null || room.id === current)
   if (rooms.length === 0) return null

@@ -11,11 +11,10 @@ import type { ServiceRow } from '../rows.ts'
 const live = <Row extends { archived_at: string | null }>(rows: readonly Row[]) =>
   rows.filter(row => row.archived_at === null)
 
-/** Durations of a service that are sold now, the shortest first. */
 export const durationsOf = (service: ServiceRow) =>
   live(service.service_durations).sort((a, b) => a.duration_min - b.duration_min)
 
-/** Of those, what `practitionerId` gives; all of them with anyone (''), and with somebody who gives none. */
+/** The ones `practitionerId` offers; all of them for anyone ('') or someone who offers none. */
 const givenBy = (service: ServiceRow, practitionerId: string) => {
   const durations = durationsOf(service)
   const given = durations.filter(({ id }) => gives(pricedOf(service), id, practitionerId))
@@ -25,16 +24,15 @@ const givenBy = (service: ServiceRow, practitionerId: string) => {
 export interface ServiceFieldProps {
   services: readonly ServiceRow[]
   currency: string
-  /** With whom it is: lengths and prices are theirs. '' is anyone. */
+  /** Sets lengths and prices. '' is anyone. */
   practitionerId: string
   value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>
   onChange: (value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>) => void
   errors: NewVisitErrors
-  /** Of the field; absent: that of the first service. */
+  /** Defaults to the id of the first service's field. */
   id?: string
 }
 
-/** What it is: service, one of its durations, and what goes with it. */
 export function ServiceField({
   services,
   currency,
@@ -48,7 +46,7 @@ export function ServiceField({
     .filter(
       service =>
         durationsOf(service).length > 0 &&
-        // Classes are planned, and people added to them; what a visit is already stays.
+        // Classes are planned instead of booked; an existing visit keeps its service.
         (service.seats === null || service.id === value.serviceId),
     )
     .sort((a, b) => Number(a.category === null) - Number(b.category === null))
@@ -139,7 +137,7 @@ interface LengthFieldProps {
   onChange: (id: string) => void
 }
 
-/** The lengths side by side. Native radios: arrows choose, one tab stop. */
+/** Native radios give arrow keys and one tab stop. */
 function LengthField({ options, value, onChange }: LengthFieldProps) {
   const name = useId()
   return (

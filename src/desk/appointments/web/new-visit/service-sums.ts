@@ -3,7 +3,6 @@ import { withAddons } from '#diary/visits/sold.ts'
 import { type MoreService, type NewVisit, servicesOf } from '../../visit/new-visit.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** As the free times are asked for; nothing while no service is chosen. */
 export const wishOf = ({ serviceId, durationId, addonIds, practitionerId }: MoreService) =>
   serviceId && durationId
     ? [
@@ -16,7 +15,7 @@ export const wishOf = ({ serviceId, durationId, addonIds, practitionerId }: More
       ]
     : []
 
-/** Minutes and cents of all services with whoever gives them; with anyone, the least that it costs. */
+/** Minutes and cents; with anyone, the lowest price. */
 export function totalOf(diary: Diary, visit: NewVisit) {
   const prices = servicesOf(visit).flatMap((piece, at) => {
     const service = diary.services.find(each => each.id === piece.serviceId)

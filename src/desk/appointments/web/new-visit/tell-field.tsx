@@ -1,17 +1,14 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 
 export interface TellFieldProps {
-  /** Of the client, as they are called. */
   name: string
   email: string | null | undefined
   phone: string | null | undefined
   tells: boolean
-  /** It has begun already. */
   isOver: boolean
   onChange: (tells: boolean) => void
 }
 
-/** Whether the client hears of a new visit, in the words of what will happen. */
 export function TellField({ name, email, phone, tells, isOver, onChange }: TellFieldProps) {
   const quiet = (words: string) => <p className="text-small text-muted-foreground">{words}</p>
   if (isOver) return quiet('It has begun already, so no message goes out.')

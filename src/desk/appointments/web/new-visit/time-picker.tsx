@@ -14,29 +14,25 @@ import { TimeInput } from '../time-input.tsx'
 
 export interface ChosenTime {
   date: string
-  /** Wall-clock minutes; null while nothing is chosen. */
   minutes: number | null
-  /** Who can serve the chosen free time; empty for a typed one. */
   practitionerIds: string[]
 }
 
 export interface TimePickerProps {
   zone: string
-  /** The practice's own date. */
   today: string
   value: ChosenTime
   onChange: (value: ChosenTime) => void
-  /** What is asked for; null while the service is not chosen yet. */
+  /** Null while no service is chosen. */
   wish: Omit<FindSlotsInput, 'from' | 'days'> | null
-  /** Names the practitioners in the labels of the times. */
   withWhom: string
-  /** Where a visit that moves is already (epoch ms): nobody asks about that. */
+  /** Current start of a moving visit (epoch ms), which isn't explained. */
   except?: number | undefined
   dateError?: string | undefined
   timeError?: string | undefined
 }
 
-/** How far free times are asked for at once. */
+/** Days of free times per request. */
 export const DAYS_AHEAD = 14
 
 const freeWords = (parts: readonly OfferedPart[]) => {
@@ -44,7 +40,7 @@ const freeWords = (parts: readonly OfferedPart[]) => {
   return count === 1 ? 'One free time' : `${count} free times`
 }
 
-/** A date, its free times, and a field for any other: staff may book what the practice does not offer. */
+/** Also takes any other time, because staff may book what the practice doesn't offer. */
 export function TimePicker(props: TimePickerProps) {
   const { zone, today, value, onChange, wish, withWhom, except, dateError, timeError } = props
   const {
@@ -78,7 +74,7 @@ export function TimePicker(props: TimePickerProps) {
           />
         </Field>
       </div>
-      {/* It answers about one service. */}
+      {/* It only covers single services. */}
       {wish && !wish.whole && !wish.more?.length ? (
         <OnlineNote
           today={today}

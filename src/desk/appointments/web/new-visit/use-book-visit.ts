@@ -18,11 +18,9 @@ import { cancelAppointment, createAppointment, useRefresh } from '../data.ts'
 import { createAppointmentSet } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** Why a booking was refused, and what to do about it. */
 export interface BookingRefusal {
   title: string
   message: string
-  /** A client who may be the one typed. */
   existing?: Lookalike
   problems?: Partial<Record<'email' | 'phone', string>>
 }
@@ -33,7 +31,6 @@ interface Details {
   nearest?: OpenSlot[]
 }
 
-/** Books by hand, asks before a time outside hours, offers Undo, and keeps the refusal for the form to show. */
 export function useBookVisit(diary: Diary) {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null)
@@ -94,14 +91,12 @@ export function useBookVisit(diary: Diary) {
     return false
   }
 
-  /** A refusal about the client that came from booking several. */
   const refuse = (error: CallError, visit: NewVisit) =>
     setRefusal(refusalOf(diary, error, { start: 0, practitioner: '', visit }))
 
   return { book, refusal, refuse, clear: () => setRefusal(null) }
 }
 
-/** Who gives each: as chosen, else as the free time has it, else anyone available. */
 const piecesOf = (visit: NewVisit) =>
   servicesOf(visit).map(({ serviceId, durationId, addonIds, practitionerId }, at) => ({
     service_id: serviceId ?? '',

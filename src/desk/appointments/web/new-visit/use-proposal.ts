@@ -5,7 +5,6 @@ import { useOpenSlots } from '../data.ts'
 import type { Diary } from '../use-diary.ts'
 import { DAYS_AHEAD } from './time-picker.tsx'
 
-/** When the usual visit can be had next, as the form wants it and in words; null while that is not known. */
 export function useProposal(diary: Diary, usual: UsualVisit | null) {
   const wish = usual && wishOfUsual(usual, oneToOne(diary), diary.practitioners)
   const asked =

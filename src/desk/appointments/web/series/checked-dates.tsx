@@ -4,12 +4,10 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { DateList, type DateListProps } from './date-list.tsx'
 
 interface CheckedDatesProps extends Omit<DateListProps, 'isChecking'> {
-  /** What checks the dates, as TanStack Query answers. */
   preview: { data: unknown; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
   refusal: { title: string; message: string } | null
 }
 
-/** The dates as they were checked last; above them why nothing was done with them. */
 export function CheckedDates({ preview, refusal, ...list }: CheckedDatesProps) {
   return (
     <>

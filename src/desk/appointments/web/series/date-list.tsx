@@ -23,7 +23,6 @@ export interface DateListProps {
   onChange: (choices: Choices) => void
 }
 
-/** Every date with how it stands, over a line on which they are seen at once. */
 export function DateList({ diary, places, choices, isChecking, leaveWords, onChange }: DateListProps) {
   const inTheWay = places.flatMap(({ trouble }) => trouble?.appointment_id ?? [])
   const { data: comers } = useComers([...new Set(inTheWay)].sort())
@@ -74,7 +73,7 @@ export function DateList({ diary, places, choices, isChecking, leaveWords, onCha
   )
 }
 
-/** Only looked at: the rows below say the same. */
+/** Visual only; the rows below say the same. */
 function Line({ zone, places, choices }: Pick<DateListProps, 'places' | 'choices'> & { zone: string }) {
   const [first, last] = [places[0]?.planned ?? 0, places.at(-1)?.planned ?? 0]
   if (places.length < 2) return null
@@ -85,7 +84,7 @@ function Line({ zone, places, choices }: Pick<DateListProps, 'places' | 'choices
       localDateOf(zone, place.planned).slice(0, 7) !==
         localDateOf(zone, (places[index - 1] as { planned: number }).planned).slice(0, 7),
   )
-  // Names that would stand on one another are left out.
+  // Labels that would overlap are left out.
   const room = months.filter((_, index) => index % Math.ceil(months.length / 5) === 0)
   return (
     <div aria-hidden="true" className="relative mx-4 mb-2 h-10 text-micro text-muted-foreground">

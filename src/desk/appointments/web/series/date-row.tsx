@@ -18,23 +18,19 @@ import type { Diary } from '../use-diary.ts'
 export interface DateRowProps {
   diary: Diary
   place: DatedPlace
-  /** Where it was to be (epoch ms): another time than `place` has it was picked. */
+  /** Original time (epoch ms); differs from `place` if another time was picked. */
   planned: number
-  /** Where the visit is now (epoch ms), where it moves. */
+  /** Current start of a moving visit (epoch ms). */
   before?: number
-  /** Of the visit in the way. */
   client?: string | undefined
-  /** What was chosen instead of the planned time. */
   picked: Pick | undefined
   isLeft: boolean
-  /** What leaving it out means. */
   leaveWords: string
   onPick: (pick: Pick) => void
   onLeave: () => void
   onBack: () => void
 }
 
-/** One date: free, in the way with what can be done about it, or left out. */
 export function DateRow(props: DateRowProps) {
   const { diary, place, planned, before, client, picked, isLeft, leaveWords, onPick, onLeave, onBack } = props
   const { zone, names, rooms } = diary
@@ -164,7 +160,7 @@ function OtherTime({ zone, start, onChoose }: OtherTimeProps) {
   )
 }
 
-/** '2:00' on the same day, else 'Fri 12:30', and with the date where the week is another. */
+/** '2:00' on the same day, else 'Fri 12:30', with the date in another week. */
 function nearWords(zone: string, date: string, ms: number): string {
   const on = localDateOf(zone, ms)
   const time = clockText(localMinutesOf(zone, ms))

@@ -13,10 +13,9 @@ export interface PlanFieldsProps {
 }
 
 const MOST_PHASES = 6
-/** A Monday and the six days after it: their names alone are read. */
+/** Any week that starts on a Monday; only weekday names are used. */
 const days = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, name: weekdayLong(`2024-01-0${day}`).slice(0, 3) }))
 
-/** Phases, days and part of the day of a care plan. */
 export function PlanFields({ value, onChange }: PlanFieldsProps) {
   const set = (change: Partial<PlanDraft>) => onChange({ ...value, ...change })
   const { phases, weekdays } = value

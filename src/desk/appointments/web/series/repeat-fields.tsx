@@ -18,18 +18,17 @@ import { PlanFields } from './plan-fields.tsx'
 
 export interface RepeatFieldsProps {
   value: Repetition
-  /** The date of the first visit. */
   date: string
   error: string | undefined
-  /** Of classes there is no care plan. */
+  /** Classes have no care plan. */
   noun?: 'visits' | 'classes'
   onChange: (value: Repetition) => void
 }
 
-/** How often, and until when. Locked, with its reason, where the plan has no repeating visits. */
+/** Locked with a reason if the plan has no repeating visits. */
 export function RepeatFields({ value, date, error, noun = 'visits', onChange }: RepeatFieldsProps) {
   const sold = usePlan().data
-  // Every plan that is sold has it. The server says no all the same.
+  // Every paid plan includes it. The server checks too.
   if (sold?.plan === 'free' && !sold.is_super_admin)
     return (
       <Banner

@@ -7,7 +7,6 @@ export interface ScopeFieldProps {
   onChange: (value: SeriesScope) => void
 }
 
-/** What a change of one visit of a series is about. */
 export const ScopeField = ({ value, onChange }: ScopeFieldProps) => (
   <RadioGroup
     legend="It is one of a series"

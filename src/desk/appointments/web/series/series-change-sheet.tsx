@@ -19,14 +19,13 @@ export interface SeriesChangeSheetProps {
   diary: Diary
   visit: VisitDetail
   scope: 'following' | 'all'
-  /** Where the named visit goes; the others go with it. */
+  /** New start of the named visit; the others move with it. */
   start: number
   practitionerId: string
   onClose: () => void
   onMoved: () => void
 }
 
-/** The dates of a series before and after, each checked, before anything moves. */
 export function SeriesChangeSheet(props: SeriesChangeSheetProps) {
   const { diary, visit, scope, start, practitionerId, onClose, onMoved } = props
   const { zone } = diary

@@ -13,14 +13,11 @@ import { SeriesChangeSheet } from './series-change-sheet.tsx'
 export interface SeriesDropDialogProps {
   diary: Diary
   row: AppointmentRow
-  /** Where it was put down. */
   place: VisitPlace
-  /** Moves this visit alone. */
   onThis: () => void
   onClose: () => void
 }
 
-/** A visit of a series was put down elsewhere: this one, this and the following, or all? */
 export function SeriesDropDialog({ diary, row, place, onThis, onClose }: SeriesDropDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('this')
   const [isChecking, setChecking] = useState(false)

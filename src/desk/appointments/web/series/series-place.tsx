@@ -13,7 +13,6 @@ export interface SeriesPlaceProps {
   visitId: string
 }
 
-/** Which of a series a visit is, with the others one press away. */
 export function SeriesPlace({ diary, seriesId, visitId }: SeriesPlaceProps) {
   const [, change] = useAddress()
   const [isOpen, setOpen] = useState(false)

@@ -22,18 +22,16 @@ export interface SeriesSheetProps {
   diary: Diary
   visit: NewVisit
   repeats: Repetition
-  /** Whom it is for, and whether they can be written to. */
+  /** The client, and whether they can be contacted. */
   person: { first_name: string; last_name: string }
   hasEmail: boolean
   practitionerId: string
-  /** Refused about the client: the form has their fields. */
   onClientRefused: (error: CallError) => void
   onClose: () => void
-  /** With the start of the first, epoch ms. */
+  /** Gets the first start in epoch ms. */
   onBooked: (start: number) => void
 }
 
-/** Every date of a repetition before anything is booked; those in the way are settled here, or left out. */
 export function SeriesSheet(props: SeriesSheetProps) {
   const { diary, visit, repeats, person, hasEmail, practitionerId, onClose, onBooked } = props
   const { zone } = diary
@@ -58,7 +56,7 @@ export function SeriesSheet(props: SeriesSheetProps) {
   const picked = Object.entries(choices.picked).map(([date, pick]) => ({ date, ...pick }))
   const preview = useSeriesPreview({ ...wish, picked })
   const [planned, setPlanned] = useState<Record<string, number>>({})
-  // What was planned is known from the first answer, in which nothing was picked yet.
+  // The first preview has the original dates, before any other time is picked.
   if (preview.data && Object.keys(planned).length === 0)
     setPlanned(Object.fromEntries(preview.data.dates.map(date => [date.date, Date.parse(date.start)])))
   const shown = (preview.data?.dates ?? []).map(date => ({

@@ -8,7 +8,6 @@ import { cancelSeries, restoreSeries } from '../series-data.ts'
 
 const words = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
-/** Cancels several visits of a series, with Undo; answers true when done. */
 export function useCancelSeries() {
   const refresh = useRefresh()
   return async (visit: VisitDetail, scope: 'following' | 'all', reason: string, tells: boolean) => {

@@ -21,7 +21,6 @@ export interface MoreServicesProps {
 
 const mostMore = 3
 
-/** Services that follow the first in the same visit: which, in what order, each with whom. */
 export function MoreServices({ diary, visit, onChange }: MoreServicesProps) {
   const set = (more: MoreService[]) => onChange({ more, offeredIds: [] })
   const change = (at: number, next: Partial<MoreService>) =>

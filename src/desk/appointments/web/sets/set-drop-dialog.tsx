@@ -13,14 +13,11 @@ import { useMoveWhole } from './use-move-whole.ts'
 export interface SetDropDialogProps {
   diary: Diary
   row: AppointmentRow
-  /** Where it was put down. */
   place: VisitPlace
-  /** Moves this service alone. */
   onThis: () => void
   onClose: () => void
 }
 
-/** One service of several was put down elsewhere: this one, or the whole visit by as much? */
 export function SetDropDialog({ diary, row, place, onThis, onClose }: SetDropDialogProps) {
   const [scope, setScope] = useState<SetScope>('whole')
   const { data: pieces, isError } = useSetVisits(row.set_id ?? null)

@@ -13,7 +13,6 @@ export interface SetPlaceProps {
   visitId: string
 }
 
-/** The services of the visit in their order, each one press away. */
 export function SetPlace({ diary, setId, visitId }: SetPlaceProps) {
   const [, change] = useAddress()
   const { data: pieces, isError, refetch } = useSetVisits(setId)

@@ -7,7 +7,6 @@ export interface SetScopeFieldProps {
   onChange: (value: SetScope) => void
 }
 
-/** What a change of one service of several in one visit is about. */
 export const SetScopeField = ({ value, onChange }: SetScopeFieldProps) => (
   <RadioGroup
     legend="It is one of several services in one visit"

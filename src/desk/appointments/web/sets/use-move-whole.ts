@@ -9,7 +9,7 @@ import { moveAppointmentSet } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
 import type { ActionVisit } from '../visit/use-visit-actions.ts'
 
-/** Moves all services of a visit as they stand, with its toast, its Undo and its refusals in words; true when done. */
+/** Moves all services of a visit together; resolves to true when done. */
 export function useMoveWhole({ zone, today, names }: Pick<Diary, 'zone' | 'today' | 'names'>) {
   const refresh = useRefresh()
   const first = (visit: ActionVisit) => visit.clients?.first_name ?? 'The client'

@@ -15,10 +15,9 @@ import { type AskedService, type ExplainInput, useAskedServices } from '../time-
 const TimeAnswer = whenOpened(async () => (await import('./time-answer.tsx')).TimeAnswer)
 
 export interface AskAboutTimeProps {
-  /** The practice's IANA zone. */
   zone: string
   people: readonly { id: string; name: string }[]
-  /** When what the answer depends on was read last (epoch ms): whatever changes on the page is asked about again. */
+  /** When the page's data was last read (epoch ms); a change asks again. */
   asOf: number
 }
 
@@ -27,7 +26,6 @@ const lengthsOf = (service: AskedService) =>
     .filter(({ archived_at }) => archived_at === null)
     .sort((a, b) => a.duration_min - b.duration_min)
 
-/** A service, who gives it, a day and a time: whether clients are offered it, and if not, why. */
 export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
   const [today] = useState(() => localDateOf(zone, Date.now()))
   const [asked, setAsked] = useState({ service: '', length: '', person: '', date: today, time: '' })
@@ -118,7 +116,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
             />
           </Field>
         </div>
-        {/* Read out when the answer comes. */}
+        {/* Announced when the answer comes. */}
         <div role="status" className="min-h-21 rounded-md sm:min-h-16 bg-sunken px-4 py-3 text-body">
           {ask ? (
             <TimeAnswer

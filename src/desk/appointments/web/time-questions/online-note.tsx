@@ -4,13 +4,12 @@ import { lineForStaff } from '../../time-questions/unavailable-time-copy.ts'
 import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
 
 export interface OnlineNoteProps {
-  /** The time chosen; null while none is, or while nobody needs to know. */
+  /** Null while no time is chosen or no answer is needed. */
   ask: ExplainInput | null
-  /** The practice's own date. */
   today: string
 }
 
-/** Under a time that staff choose: whether visitors are offered it, and why not. Its place is kept, so nothing jumps. */
+/** Its space is reserved, so that nothing jumps. */
 export function OnlineNote({ ask, today }: OnlineNoteProps) {
   const asked = ask ? JSON.stringify(ask) : null
   const settled = useDebounced(asked, 300)

@@ -14,7 +14,7 @@ interface TimeAnswerProps {
   today: string
 }
 
-/** The answer where the question stands. Its place is kept while it is looked for. */
+/** Its space is reserved while loading. */
 export function TimeAnswer({ ask, asOf, today }: TimeAnswerProps) {
   const { data, error, refetch } = useExplainedTime(ask, asOf)
   if (error)

@@ -5,7 +5,7 @@ import { LogoMark } from '#web/ui/pictures/logo.tsx'
 
 const none = () => null
 
-/** The assistant over the sheet, which sees this visit; closing it leads back here. Nothing where the plan has none. */
+/** Renders nothing if the plan has no assistant. */
 export function AskAboutVisit() {
   const way = useSyncExternalStore(assistantWay.subscribe, assistantWay.get, none)
   if (!way) return null

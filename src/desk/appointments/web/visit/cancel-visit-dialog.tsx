@@ -23,7 +23,6 @@ export interface VisitDialogProps {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Who, when and what a cancellation does, before it is done. */
 export function CancelVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)
@@ -67,7 +66,7 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
       }
     >
       {visit.series_id ? <ScopeField value={scope} onChange={setScope} /> : null}
-      {/* Who asked for all of it is answered about all of it. */}
+      {/* A request for the whole visit is answered for all of it. */}
       {visit.set_id && visit.status !== 'pending' ? <SetScopeField value={part} onChange={setPart} /> : null}
       <Field label="Reason" optional hint="Kept in the visit’s history. The message does not carry it.">
         <Textarea value={reason} maxLength={500} rows={2} onChange={event => setReason(event.target.value)} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A line of the list of facts about a visit. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

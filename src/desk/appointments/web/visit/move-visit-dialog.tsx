@@ -19,7 +19,6 @@ const SeriesChangeSheet = whenOpened(
   async () => (await import('../series/series-change-sheet.tsx')).SeriesChangeSheet,
 )
 
-/** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
 export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
   const { zone } = diary
   const start = Date.parse(visit.starts_at)
@@ -68,7 +67,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
     if (visit.set_id && now !== undefined) set({ time: timeOf(now) })
   }, [now])
   const service = diary.services.find(each => each.id === visit.service_id)
-  // The server keeps this visit's own length; it only needs one that the service has.
+  // The server keeps this visit's length; it only needs one that the service has.
   const duration = service?.service_durations.find(each => each.archived_at === null)
   const name = diary.names.get(practitioner) ?? ''
   const email = visit.contact_email ?? visit.clients?.email

@@ -8,12 +8,11 @@ import { useVisitActions } from './use-visit-actions.ts'
 interface MoveVisitHereProps {
   practice: Practice
   visitId: string
-  /** Epoch ms: the date that is read around it. */
+  /** Epoch ms; the date to load. */
   start: number
   onClose: () => void
 }
 
-/** Moves a visit from a screen that has no calendar: free times, and the same act with its Undo. */
 export function MoveVisitHere({ practice, visitId, start, onClose }: MoveVisitHereProps) {
   const { diary } = useDiary(practice, [localDateOf(practice.time_zone, start)])
   const visit = useVisit(visitId)

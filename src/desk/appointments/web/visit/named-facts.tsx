@@ -3,7 +3,6 @@ import { fullName } from '#lib/names/person-names.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Fact } from './fact.tsx'
 
-/** Who of their household gets a client's reminders, and who pays, where it is not they themselves. */
 export function NamedFacts({ clientId }: { clientId: string }) {
   const { reminded, payer } = useNaming(clientId).data ?? {}
   return (

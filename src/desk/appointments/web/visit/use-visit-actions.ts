@@ -27,13 +27,11 @@ import {
 } from '../data.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** What the acts need to say what happened: a diary has all of it. */
 export type ActionContext = Pick<
   Diary,
   'zone' | 'today' | 'names' | 'appointments' | 'blocked' | 'rooms' | 'services'
 >
 
-/** As much of a visit as the acts need. */
 export type ActionVisit = Pick<
   AppointmentRow,
   | 'id'
@@ -56,15 +54,15 @@ export interface VisitPlace {
   /** Epoch ms. */
   start: number
   practitioner_id: string
-  /** Another room, or null for none; undefined: its own where that is free. */
+  /** Null: no room; undefined: its own room if free. */
   room_id?: string | null
-  /** How long it is from now on, in minutes; undefined: as long as it was. */
+  /** New length in minutes; undefined: unchanged. */
   length_min?: number
 }
 
 const firstName = (visit: ActionVisit) => visit.clients?.first_name ?? 'The client'
 
-/** Moving, cancelling and marking, each with its toast, its Undo and its refusals in words. They answer true when done. */
+/** Each action shows its toast, Undo and refusals, and resolves to true when done. */
 export function useVisitActions(context: ActionContext | null) {
   const queries = useQueryClient()
   const refresh = useRefresh()
@@ -133,7 +131,6 @@ export function useVisitActions(context: ActionContext | null) {
       return !service || service.service_practitioners.some(each => each.practitioner_id === id)
     }
 
-    /** Asks whether to go on, with the facts of the place. */
     const ask = (title: string, visit: ActionVisit, place: VisitPlace) =>
       confirm({
         title,
@@ -142,7 +139,7 @@ export function useVisitActions(context: ActionContext | null) {
         cancelLabel: 'Keep as it was',
       })
 
-    /** Moves to a place, or asks first where that lies outside hours or with somebody who does not offer the service. */
+    /** Asks first if it's outside hours or with someone who doesn't offer the service. */
     const move = async (visit: ActionVisit, place: VisitPlace, said = nothingOverruled): Promise<boolean> => {
       const who = called(place.practitioner_id)
       const isNew = place.practitioner_id !== visit.practitioner_id
@@ -184,7 +181,7 @@ export function useVisitActions(context: ActionContext | null) {
       return false
     }
 
-    /** Puts a cancelled visit back on, or asks first where something has come into its place meanwhile. */
+    /** Asks first if something else is there now. */
     const restore = async (
       visit: ActionVisit,
       said = nothingOverruled,
@@ -235,7 +232,7 @@ export function useVisitActions(context: ActionContext | null) {
       const input = { appointment_id: visit.id, whole, status, stop_reason }
       const { data, error } = await markAppointment(input)
       if (error?.code === 'stop_needs_reason') {
-        // Loaded when it is first needed: of most visits nothing is asked.
+        // Loaded when needed, because most visits ask nothing.
         const { whyItGoesOn } = await loadScript(() => import('#clinical/safety/web/ask-stop-reason.tsx'))
         const written = await whyItGoesOn(error, visit.clients)
         return written ? mark(visit, status, whole, isUndo, written) : false
@@ -244,7 +241,7 @@ export function useVisitActions(context: ActionContext | null) {
       const was = visit.status
       const title = `${fullName(visit.clients)}: ${lookWords[status].toLowerCase()}`
       const isAnswer = was === 'pending' && status === 'confirmed'
-      // A request cannot become unanswered again, and a cancelled visit is not marked.
+      // A confirmed request can't become open again, and a canceled visit can't be marked.
       if (isUndo || was === 'pending' || was === 'cancelled')
         toast({ title, description: isAnswer ? toldWords(firstName(visit), data) : undefined })
       else {
@@ -267,7 +264,6 @@ const lengthOf = (visit: ActionVisit, { length_min }: Pick<VisitPlace, 'length_m
 const isStill = (visit: ActionVisit, { start, practitioner_id }: VisitPlace) =>
   start === Date.parse(visit.starts_at) && practitioner_id === visit.practitioner_id
 
-/** 'Moved to Friday, 12:00', and where its length is another: 'Now 75 min, until 1:15 pm'. */
 function movedWords(visit: ActionVisit, place: VisitPlace, zone: string, today: string): string {
   const moved = `Moved to ${placeWords(zone, place.start, today)}`
   if (place.length_min === undefined) return moved

@@ -37,7 +37,6 @@ const sources: Record<VisitDetail['source'], string> = {
   import: 'Imported',
 }
 
-/** What the sheet says: how it stands, what was sold, how to reach the person, and what happened so far. */
 export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
   const { zone } = diary
   const { clients: client, appointment_notes: notes } = visit
@@ -66,7 +65,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
         <AskAboutVisit />
       </div>
-      {/* The note is about the person of the record, who is not always the one who comes. */}
+      {/* The note is about the client on record, who isn't always the one who comes. */}
       {client?.starred_note && comes.clients === client ? (
         <Banner
           tone="point"
@@ -154,7 +153,6 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
   )
 }
 
-/** 'Infrared lamp, Stones × 2'; null for none. */
 function useEquipmentOf(units: readonly TakenUnit[]): string | null {
   const pools = useEquipment(units.length > 0).data
   if (!pools || units.length === 0) return null
@@ -165,7 +163,7 @@ function useEquipmentOf(units: readonly TakenUnit[]): string | null {
   return words.join(', ') || null
 }
 
-/** '10:30 to 11:00 am': when something works by itself; null where nothing does. */
+/** Processing time: '10:30 to 11:00 am'; null if there is none. */
 function betweenWords(visit: VisitDetail, zone: string): string | null {
   const [first, second] = workedSpansOf(visit)
   return first && second

@@ -6,7 +6,6 @@ import { useVisitEvents } from '../data.ts'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 
-/** What happened to a visit, the latest first. */
 export function VisitHistory({ visit, diary }: { visit: VisitDetail; diary: Diary }) {
   const { data: events, error, refetch } = useVisitEvents(visit.id)
   const first = visit.clients?.first_name ?? 'The client'

@@ -10,7 +10,6 @@ import type { ActionVisit } from './use-visit-actions.ts'
 export type VisitMark = 'confirmed' | 'arrived' | 'completed' | 'no_show'
 const marks: VisitMark[] = ['confirmed', 'arrived', 'completed', 'no_show']
 
-/** Every mark that this visit may get now: what became of it, and the way back from a slip. */
 export function VisitMarks({
   visit,
   now,
@@ -19,7 +18,6 @@ export function VisitMarks({
 }: {
   visit: ActionVisit
   now: number
-  /** Whose, where several stand beneath each other. */
   name?: string
   onMark: (mark: VisitMark) => void
 }) {

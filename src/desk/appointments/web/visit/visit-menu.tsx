@@ -23,12 +23,10 @@ import type { VisitActions } from './use-visit-actions.ts'
 export interface VisitMenuProps {
   row: AppointmentRow
   now: number
-  /** The practice's. */
   zone: string
   actions: VisitActions
 }
 
-/** Everything that can be done with a visit, in a list; the grid offers no more. */
 export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
   const [, change] = useAddress()
   const start = Date.parse(row.starts_at)
@@ -94,7 +92,7 @@ export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
       ) : (
         <MenuItem
           icon={<CalendarPlus className={icon} />}
-          // What is done asks for the next by the client's rhythm; what is not, for the same a week later.
+          // A completed visit books again by the client's rhythm, any other a week later.
           onSelect={() => change(row.status === 'completed' ? bookAgain(row) : bookNextWeek(row, zone))}
         >
           Book again

@@ -5,16 +5,15 @@ import { VisitReminders } from './visit-reminders.tsx'
 
 export interface VisitPastProps {
   diary: Diary
-  /** The visit of the record. */
+  /** With the client on record. */
   visit: VisitDetail
-  /** The same with whoever comes. */
+  /** With the person who comes. */
   comes: VisitDetail
 }
 
-/** What is still to be said of a visit, and what happened to it. */
 export const VisitPast = ({ diary, visit, comes }: VisitPastProps) => (
   <>
-    {/* Of several services in one visit the first one has them. */}
+    {/* Only the first of several services has reminders. */}
     {visit.set_at ? null : <VisitReminders diary={diary} visit={visit} />}
     <VisitHistory visit={comes} diary={diary} />
   </>

@@ -22,7 +22,6 @@ const keyOf = ({ channel, hours }: Reminder) => `${channel} ${hours}`
 const wordsOf = ({ channel, hours }: Reminder) =>
   `${channel === 'sms' ? 'Text' : 'Email'}, ${lengthOf(hours)} before`
 
-/** Reminders that this visit has of its own, and a way to give it one or take it away. */
 export function VisitReminders({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
   const { data: own, error, refetch } = useVisitReminders(visit.id)
   const adding = useAddVisitReminder()
@@ -144,7 +143,6 @@ export function VisitReminders({ diary, visit }: { diary: Diary; visit: VisitDet
   )
 }
 
-/** Why it would not leave, in a sentence. */
 const withReason = (error: CallError): CallError => {
   if (error.code !== 'may_not_go') return error
   const { channel, reason } = error.details as {

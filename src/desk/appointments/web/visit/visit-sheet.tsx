@@ -29,12 +29,10 @@ export interface VisitSheetProps {
   question: VisitQuestion
   onQuestion: (question: VisitQuestion) => void
   onBookAgain: (visit: VisitDetail) => void
-  /** The class that it is a seat in. */
   onClass: (id: string) => void
   onClose: () => void
 }
 
-/** One visit: its facts, its history, and what can be done with it. */
 export function VisitSheet({
   diary,
   id,
@@ -46,12 +44,12 @@ export function VisitSheet({
 }: VisitSheetProps) {
   const { data: visit, error, refetch } = useVisit(id)
   const actions = useVisitActions(diary)
-  // The words stay while the sheet leaves.
+  // The text stays visible while the sheet closes.
   const [last, setLast] = useState(visit)
   if (visit && visit !== last) setLast(visit)
   const shown = visit ?? (id === null ? last : undefined)
   const when = shown ? whenOf(diary, shown) : ''
-  // Whoever is asked about it, and told what was done, reads who comes; the facts say whose record it is as well.
+  // Dialogs and toasts name the person who comes; the facts also name the client on record.
   const comes = useMemo(() => shown && withComer(shown), [shown])
   return (
     <Sheet
@@ -126,7 +124,6 @@ interface FooterProps {
   onClass: (id: string) => void
 }
 
-/** The next step of this visit stands on the right; what is rarer, in the list of marks. */
 function Footer({ visit, diary, actions, onQuestion, onBookAgain, onClass }: FooterProps) {
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
@@ -135,7 +132,7 @@ function Footer({ visit, diary, actions, onQuestion, onBookAgain, onClass }: Foo
     setBusy(false)
   }
   const start = Date.parse(visit.starts_at)
-  // Three buttons stand on one line of a phone without their pictures.
+  // Without icons, three buttons fit on one line of a phone.
   const icon = 'size-4 max-xs:hidden'
   if (visit.status === 'cancelled')
     return (

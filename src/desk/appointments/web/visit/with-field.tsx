@@ -7,15 +7,14 @@ import type { Diary } from '../use-diary.ts'
 interface WithFieldProps {
   diary: Diary
   service: ServiceRow | undefined
-  /** The length that they are to give; left out where it is not known by its id: whoever gives the service. */
+  /** If left out, everyone who offers the service is listed. */
   durationId?: string
-  /** Who the visit is with, kept in the list whether or not they still offer it. */
+  /** Stays listed even if they no longer offer the service. */
   current: string
   value: string
   onChange: (practitionerId: string) => void
 }
 
-/** Who takes a visit that is there already: those who offer its service. */
 export function WithField({ diary, service, durationId = '', current, value, onChange }: WithFieldProps) {
   const people = diary.practitioners.filter(
     person =>

@@ -2,11 +2,7 @@ import type pg from 'pg'
 import { isZone } from '#lib/time/zones.ts'
 import type { Match } from '../offers/match-client.ts'
 
-/**
- * Keeps whose clocks somebody lives by, as their browser says, on the record that this booking made, or where all that was
- * typed is what the record says and it knows no zone yet: nothing that stands there changes. The practice's own is none, and
- * what is no zone is ignored.
- */
+/** Saves the browser's zone on a new record, or one with the typed contacts and no zone. Ignores invalid ones. */
 export async function keepZone(
   client: pg.PoolClient,
   practiceId: string,

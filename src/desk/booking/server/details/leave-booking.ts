@@ -9,10 +9,8 @@ import { leaveBookingInput, leaveBookingOutput } from '../../schema.ts'
 import { visitorOf } from './open-booking-limit.ts'
 
 /**
- * Notes who goes away from a held time without booking it, having said yes to offers by mail: what they typed waits for the
- * job that takes it in (`leads/server/take-in-unfinished.ts`). Without anything (`left` is null) it takes that back. The hold is
- * the key, as it is for booking, so that only a page that had one says anything. The answer is the same for everybody,
- * also for whoever has left so many that no more is kept.
+ * Saves an unfinished booking with consent to offers, for `leads/server/take-in-unfinished.ts`; null deletes it.
+ * Needs the hold's token. The answer is the same for everyone, also over the limit.
  */
 export const leaveBooking = verb({
   name: 'leave-booking',
@@ -25,12 +23,12 @@ export const leaveBooking = verb({
     { per: 'address', hits: 40, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  // So many left within a week that nobody reads them: what is written down is enough.
+  // Over a weekly limit no one reads them, so no more are stored.
   onConstraint: { most_unfinished_bookings: 'refused' },
   run: async ({ client, practiceId, asker, proofKey, input, now }) => {
     const { left, turn } = input
     const hash = hashToken(input.hold_token)
-    // So that two at once do not each count what there was before.
+    // Serializes the count.
     if (left) await lockPractice(client, practiceId)
     const held = await takeTurn(client, practiceId, hash, turn)
     if (left && !held) return fail('hold_expired')
@@ -46,7 +44,7 @@ export const leaveBooking = verb({
     const { text, version } = wordings.offers_by_email
     await client.query({
       name: 'leave-booking',
-      // Where no sequence waits for them, or the plan has none, nobody would ever be written to: then nothing is kept.
+      // Without an active sequence no one would get an email, so nothing is stored.
       text: `insert into unfinished_bookings (practice_id, service_id, first_name, last_name, email, wording, wording_version,
           token_hash, left_at, visitor)
         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
@@ -68,7 +66,7 @@ export const leaveBooking = verb({
   },
 })
 
-/** The hold of a page, whose `turn` is the newest said of it or is not. Of this and the booking that spends it one waits for the other. */
+/** Whether `turn` is the newest for this hold. Locks it against a concurrent booking. */
 async function takeTurn(client: pg.PoolClient, practiceId: string, hash: string, turn: number) {
   const held = await firstRow<{ id: string; service_id: string; is_newest: boolean }>(client, {
     name: 'hold-left',
@@ -85,10 +83,10 @@ async function takeTurn(client: pg.PoolClient, practiceId: string, hash: string,
   return held
 }
 
-/** Addresses that one visitor may leave at a practice within a day: their own, and those of a family at one table. */
+/** Addresses one visitor may leave per practice and day: enough for a family. */
 export const leftADay = 3
 
-/** Whether a visitor has left that many others within a day. Whoever has is told nothing, and nothing more is kept. */
+/** The visitor isn't told about the limit. */
 async function hasLeftTooMany(
   client: pg.PoolClient,
   practiceId: string,
@@ -106,7 +104,7 @@ async function hasLeftTooMany(
   return others >= leftADay
 }
 
-/** Takes back what was left with a hold, or under an address: they have booked, or say no, or say it anew. */
+/** Deletes it by hold or address, after a booking, a withdrawal or a new entry. */
 export async function forgetLeft(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,29 +5,28 @@ import { wholeName } from '#lib/names/whole-name.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Booker, type Match, matchClient } from '../offers/match-client.ts'
 
-/** Who comes, where it is not who books. */
 export interface Other {
   their_first_name?: string | undefined
   their_last_name?: string | undefined
 }
 
-/** Who comes to a visit and who booked it: one person, or two. */
+/** Who comes and who booked; may be the same person. */
 export interface Party {
-  /** Whose visit it is, with the stricter permission of the two. */
+  /** Client of the visit, with the stricter permission of the two. */
   match: Match
-  /** Whose address and phone were typed, and who said yes to what. */
+  /** The person whose contact details were typed, and who consented. */
   booker: Match
-  /** As whoever booked for somebody else wrote their name. */
+  /** The name the other person's booker typed. */
   booked_by: { name: string; first_name: string } | null
 }
 
 const strictest = ['block', 'ask', 'allow'] as const
 
 /**
- * The records of who comes and who books. Of two, each is found or made as `matchClient` does by the address and phone that
- * were typed; a record that is new is of the booker's household, reminded and paid for by who booked it, where their record
- * has what was typed, and nothing is changed of one that was there: a stranger may have typed the name. The rest is the same whoever is a client already.
- * Undefined where the practice's plan takes no two clients more. Call it under `lockPractice`.
+ * Records of who comes and who books, as `matchClient` finds them. Existing records aren't changed, because a stranger
+ * may have typed the name; the result never reveals who is a client. Undefined if the plan has no room for two more
+ * clients.
+ * Call under `lockPractice`.
  */
 export async function matchParty(
   client: pg.PoolClient,
@@ -44,7 +43,7 @@ export async function matchParty(
   const booker = await matchClient(client, practiceId, typed, now)
   const theirs = { ...typed, first_name: their_first_name, last_name: their_last_name }
   const comes = await matchClient(client, practiceId, theirs, now)
-  // Their own name typed twice.
+  // The booker typed their own name twice.
   if (comes.client_id === booker.client_id) return { match: comes, booker, booked_by: null }
   if (comes.is_new && isReachedAsTyped(booker))
     await nameFor(client, practiceId, comes.client_id, booker.client_id, now)
@@ -56,8 +55,7 @@ export async function matchParty(
   }
 }
 
-// Messages go to whoever is named, at the address of their record: under another address somebody may have typed a name to
-// see whether letters stop coming, and a parent with a new address would wait for them in vain.
+// The record's address must be the typed one, so that strangers can't probe names and a new address gets emails.
 const isReachedAsTyped = ({ contact_email, contact_phone }: Match): boolean =>
   contact_email === null && contact_phone === null
 
@@ -70,10 +68,7 @@ async function takesTwo(client: pg.PoolClient, practiceId: string): Promise<bool
   return takes
 }
 
-/**
- * For a record that this very booking made. A payer has no payer: where somebody pays for who books, that is for people to
- * say; and where the plan has no payers nobody is named.
- */
+/** Only for a record made by this booking. A payer can't have a payer; staff decide that. */
 async function nameFor(
   client: pg.PoolClient,
   practiceId: string,
@@ -103,7 +98,7 @@ async function nameFor(
   })
 }
 
-/** Writes down who booked a visit for somebody else; answers the visit as it is then. */
+/** Returns the updated visit. */
 export async function keepWhoBooked(
   client: pg.PoolClient,
   row: VisitRow,

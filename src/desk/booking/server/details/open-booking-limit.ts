@@ -3,21 +3,18 @@ import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import { isLocal, networksOf } from '#server/platform/auth/address.ts'
 
-/** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
+/** Open visits per email, phone or IP address before further ones need confirmation. */
 export const openAtOnce = 5
 
 interface Booker {
   email: string | null
   /** E.164. */
   phone: string | null
-  /** Where the request came from; kept as a keyed hash alone. */
+  /** IP address, stored only as a keyed hash. */
   address: string
 }
 
-/**
- * Who did something, as a keyed hash of their address, of IPv6 of the /56 that a home has. Null where it says nothing: behind a proxy that is not trusted everybody
- * comes from its address.
- */
+/** A keyed hash of the IP address (IPv6: its /56). Null behind an untrusted proxy, where all share one address. */
 export function visitorOf(did: 'booked' | 'left', address: string, key: string): string | null {
   if (isLocal(address)) return null
   const home = networksOf(address)[1]?.of ?? address
@@ -42,7 +39,7 @@ export async function hasTooManyOpen(
   return open >= openAtOnce
 }
 
-/** Keeps from where a visit was booked, for as long as it is ahead; nothing, where that says nothing. */
+/** Stored until the visit is over; nothing without an address. */
 export async function recordBooker(
   client: pg.PoolClient,
   appointmentId: string,

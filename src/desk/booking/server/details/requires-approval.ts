@@ -10,10 +10,7 @@ import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-pl
 import { onlyRow } from '#server/database/rows.ts'
 import type { Match } from '../offers/match-client.ts'
 
-/**
- * Whether a booking waits for the practice's yes by its mode. Who was found by the phone is written to at the address that
- * was typed, so only what was booked under that address counts: its mail says nothing about anybody else's record.
- */
+/** Whether a booking needs confirmation. Only visits booked under the typed address count, to reveal nothing. */
 export async function requiresApproval(
   client: pg.PoolClient,
   practiceId: string,
@@ -28,7 +25,7 @@ export async function requiresApproval(
 
 const nothingKnown: Reliability = { kept: 0, missed: 0, late: 0 }
 
-// Kept, missed and late as part 2 of clinical-rules.md has them; a visit called off within three minutes is none.
+// Kept, missed and late as in part 2 of clinical-rules.md; a cancellation within three minutes doesn't count.
 function reliabilityOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -48,10 +45,7 @@ function reliabilityOf(
   })
 }
 
-/**
- * Refusing would tell a stranger that this person is a client: over the limit the practice decides. Here
- * too only what was booked under the address that was typed counts.
- */
+/** Over the limit the practice decides, because a refusal would reveal a client. Counts only the typed address. */
 export async function isAtLimit(
   client: pg.PoolClient,
   practiceId: string,
@@ -71,7 +65,7 @@ export async function isAtLimit(
   return upcoming >= limit
 }
 
-/** Whether what is answered on the screen would tell who somebody is: then only the mail says it. */
+/** True if the answer would reveal who is a client; then only the email has it. */
 export async function hidesStatus(
   client: pg.PoolClient,
   practiceId: string,

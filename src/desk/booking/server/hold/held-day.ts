@@ -11,14 +11,12 @@ import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { heldPart, mostHeld, mostHeldByTwo, type OpenCount } from '../../hold-terms.ts'
 
-/** Lengths of services whose open slots are counted: those of the one that is asked for, and the first of the others. */
+/** How many lengths are counted: those of the requested service, and the first of the others. */
 const mostLengths = 24
 
 /**
- * Which part of the open slots on the day of `places` visitors hold without them, 0 to 1; undefined where they would come to more than
- * a third with them. One hold alone on its day is never too much, and two may come to half of it. Classes are left out: their seats
- * are counted one by one.
- * Call it under `lockPractice`, before the places are held.
+ * Share of the day's open slots held by others, 0 to 1; undefined if `places` would exceed the limits.
+ * Classes count by seat instead. Call under `lockPractice`, before holding.
  */
 export async function partHeld(
   client: pg.PoolClient,

@@ -11,7 +11,6 @@ import { type SlotPlace, slotPlace } from '#diary/visits/server/offers/availabil
 import { localDateOf } from '#lib/time/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** What one token keeps: a piece a service, in their order. */
 export interface HeldService extends Resources {
   service_id: string
   duration_id: string
@@ -19,7 +18,6 @@ export interface HeldService extends Resources {
   any_practitioner: boolean
   class_id: string | null
   starts_at: Date
-  /** Minutes. */
   buffer_before_min: number
   buffer_after_min: number
   expires_at: Date
@@ -44,10 +42,7 @@ export async function readHolds(
   })
 }
 
-/**
- * Where what was held stands, a place a service. A live hold is a promise: the practitioner and room it names. One that ran out
- * is asked for again; undefined where it has gone.
- */
+/** Places of a hold, one per service. An expired hold is checked again; undefined if its time is gone. */
 export async function placesHeld(
   client: pg.PoolClient,
   practiceId: string,
@@ -72,14 +67,13 @@ export async function placesHeld(
       const seat = await heldSeat(client, practiceId, offer, { ...hold, class_id: hold.class_id })
       return seat && [seat]
     }
-    // Between services of one visit with one practitioner there is no buffer.
+    // Services of one visit with the same practitioner have no buffer between them.
     const own = holds.length > 1 ? withBuffers(offer, hold.buffer_before_min, hold.buffer_after_min) : offer
     places.push(slotPlace(own, hold.practitioner_id, start, hold))
   }
   return places
 }
 
-/** Free times near what was held. */
 export async function nearestToHeld(
   client: pg.PoolClient,
   practiceId: string,

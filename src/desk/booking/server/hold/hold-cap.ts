@@ -7,17 +7,17 @@ import { widestNetwork } from '#server/platform/auth/address.ts'
 import { holdTerms } from '../../hold-terms.ts'
 import { partHeld } from './held-day.ts'
 
-/** What one address may hold in one practice at once: a family around one table, not a week of the diary. */
+/** Holds per IP address and practice: enough for a family, not for a week of the calendar. */
 export const holdsAtOnce = 6
 
-/** Whose hold it is, without saying whose: a keyed hash of the address, of IPv6 of the /48 that it lies in, gone with the hold. */
+/** A keyed hash of the address (IPv6: its /48), deleted with the hold. */
 export const holderOf = (address: string, key: string): string =>
   createHmac('sha256', key)
     .update(`hold:${widestNetwork(address)}`)
     .digest('base64url')
     .slice(0, 22)
 
-/** Whether somebody holds all they may. Call it under `lockPractice`, so that no two holds count at once. */
+/** Call under `lockPractice`, so that two holds can't be counted at once. */
 export async function holdsEnough(
   client: pg.PoolClient,
   practiceId: string,
@@ -32,10 +32,7 @@ export async function holdsEnough(
   return held >= holdsAtOnce
 }
 
-/**
- * For how long places on one day are held, by how much of it others hold; refused where that would be too much, or where the proof of
- * work over the wire was too light. Call it under `lockPractice`, before they are.
- */
+/** Hold duration by how full the day is. Refuses a full day or too little proof of work. Under `lockPractice`. */
 export async function termsOfHold(
   client: pg.PoolClient,
   practiceId: string,

@@ -3,14 +3,14 @@ import { hashToken } from '#server/link-token.ts'
 import { bookingRefusals } from '../../messages.ts'
 import { releaseHoldInput, releaseHoldOutput } from '../../schema.ts'
 
-/** Gives a held time back before its ten minutes are over. An unknown token releases nothing and says no more. */
+/** An unknown token releases nothing and returns the same. */
 export const releaseHold = verb({
   name: 'release-hold',
   who: 'anyone',
   input: releaseHoldInput,
   output: releaseHoldOutput,
   refusals: bookingRefusals,
-  // More than can be held (hold-slot): giving back keeps nobody waiting.
+  // More than can be held (hold-slot), so that releasing never waits.
   limits: [
     { per: 'address', hits: 60, seconds: 60 },
     { per: 'address', hits: 360, seconds: 3600 },

@@ -3,7 +3,7 @@ import { proofWork, startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before a time is held. */
+/** ALTCHA v1 proof of work (SHA-256), solved in the background before a hold. */
 export const startChallenge = verb({
   name: 'start-challenge',
   who: 'nobody',
@@ -11,7 +11,7 @@ export const startChallenge = verb({
   input: z.object({ verb: z.enum(['hold-slot', 'hold-set']).default('hold-slot'), work: proofWork }),
   output: startChallengeOutput,
   refusals: {},
-  // One lies ready on every open page: as often as those may be asked for.
+  // Every open page has one ready, so the limits match those of holds.
   limits: [
     { per: 'address', hits: 120, seconds: 60 },
     { per: 'address', hits: 1_500, seconds: 3600 },

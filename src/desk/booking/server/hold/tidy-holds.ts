@@ -1,10 +1,10 @@
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 
-// Holds that ran out hours ago, of every practice at once: nothing of them is read.
+// Expired holds of every practice at once; no data is read.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Takes away holds that ran out six hours ago; until then a late form still finds its time, if it is free. */
+/** Deletes holds expired six hours ago; until then a late form can still book. */
 export const tidyHoldsJob: Job = {
   name: 'tidy-holds',
   cron: '41 * * * *',

@@ -9,10 +9,7 @@ export type ByClient = Pick<VerbContext<unknown>, 'client' | 'db' | 'now'> & {
   config: { publicUrl: string }
 }
 
-/**
- * Cancels a visit that its client wants cancelled, by page or by text: before the policy's limit, or within three minutes of
- * booking whatever it says. Answers the visit as it is then, or why not. `row` is locked; cancelled twice, it is once.
- */
+/** Cancels for the client, before the policy's limit or within 3 minutes of booking. `row` is locked; idempotent. */
 export async function cancelByClient(
   { client, db, now, config }: ByClient,
   row: VisitRow & { is_asked: boolean },
@@ -30,7 +27,7 @@ export async function cancelByClient(
   return cancelled
 }
 
-/** The client says that they will be there. Answers false where there is nothing to confirm. */
+/** Returns false if there is nothing to confirm. */
 export async function confirmByClient({ db, now }: ByClient, row: VisitRow): Promise<boolean> {
   if (row.status !== 'confirmed' || row.starts_at <= now) return false
   await db

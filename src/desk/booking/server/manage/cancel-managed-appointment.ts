@@ -4,7 +4,7 @@ import { cancelManagedAppointmentInput, managedOutput } from '../../schema.ts'
 import { managedOf, practiceOfLink, visitBehind } from '../offers/find-link.ts'
 import { cancelByClient } from './cancel-by-client.ts'
 
-/** The client cancels by themselves: before the policy's limit, or within three minutes of booking whatever it says. */
+/** Before the policy's limit, or within three minutes of booking whatever it says. */
 export const cancelManagedAppointment = verb({
   name: 'cancel-managed-appointment',
   who: 'anyone',

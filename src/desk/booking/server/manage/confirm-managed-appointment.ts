@@ -4,7 +4,7 @@ import { managedOutput, showManagedAppointmentInput } from '../../schema.ts'
 import { managedOf, practiceOfLink, visitBehind } from '../offers/find-link.ts'
 import { confirmByClient } from './cancel-by-client.ts'
 
-/** "I'll be there", from the page behind a link. Pressed twice, it is once; a visit that moves asks anew. */
+/** Idempotent; a moved visit needs a new confirmation. */
 export const confirmManagedAppointment = verb({
   name: 'confirm-managed-appointment',
   who: 'anyone',

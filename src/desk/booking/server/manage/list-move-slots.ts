@@ -10,10 +10,7 @@ import { manageRefusals } from '../../messages.ts'
 import { listMoveSlotsInput } from '../../schema.ts'
 import { practiceOfLink, visitBehind, windowOf } from '../offers/find-link.ts'
 
-/**
- * Free times to which the visit behind a link can move: the same practitioner, the length that was sold; of several
- * services, to which all of them can.
- */
+/** Free times for the visit behind a link: same practitioner and length, or all its services together. */
 export const listMoveSlots = verb({
   name: 'list-move-slots',
   who: 'anyone',
@@ -47,13 +44,13 @@ export const listMoveSlots = verb({
     const head = { time_zone: offer.time_zone, today, until }
     const [piece] = pieces
     if (piece && offer.service.seats !== null) {
-      // Another class may be somebody else's.
+      // Another class may have another practitioner.
       const wish = { ...piece.wish, practitioner_id: null, ignoresAppointment: row.id }
       const dates = { from: input.from, days: input.days }
       return { ...head, ...(await classDays(client, practiceId, now, offer, { ...wish, ...dates })) }
     }
     const ask = (found: Offer[]) => (row.set ? askJoined(found, pieces) : undefined)
-    // Moving to where it already is moves nothing.
+    // Excludes the current time.
     const found = slotDays(offer, input.from, input.days, row.starts_at.getTime(), ask(offers))
     const isOver = found.groups.length === 0 && !found.more_from && to < until
     const wide = isOver ? await read(asked.to, until) : undefined

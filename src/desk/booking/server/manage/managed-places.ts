@@ -4,7 +4,7 @@ import { type AskSet, piecesOf } from '#diary/visits/server/offers/availability/
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 
-/** A visit that its client moves, and where to: epoch ms. */
+/** Epoch ms. */
 interface Move {
   client: pg.PoolClient
   now: Date
@@ -12,13 +12,12 @@ interface Move {
   start: number
 }
 
-/** Where everything of a visit would stand, its services in order; undefined where that is not free. */
+/** Places of all services in order; undefined if one isn't free. */
 export async function placesToMove(move: Move): Promise<SlotPlace[] | 'not_found' | undefined> {
   const ask = await askOf(move)
   return ask ? findPlaces(move.client, move.row.practice_id, move.now, ask) : 'not_found'
 }
 
-/** Free times near one that went to somebody else. */
 export async function nearestToMove(move: Move) {
   const ask = await askOf(move)
   return ask ? findNearestPlaces(move.client, move.row.practice_id, move.now, ask) : []
@@ -27,7 +26,7 @@ export async function nearestToMove(move: Move) {
 async function askOf({ client, row, start }: Move): Promise<AskSet | undefined> {
   const rows = row.set ?? [row]
   const pieces = await piecesOf(client, rows)
-  // Another class may be somebody else's.
+  // Another class may have another practitioner.
   const asked = row.class_id
     ? pieces?.map(piece => ({ ...piece, wish: { ...piece.wish, practitioner_id: null } }))
     : pieces

@@ -11,7 +11,6 @@ import { managedOutput, moveManagedAppointmentInput } from '../../schema.ts'
 import { managedOf, practiceOfLink, visitBehind, windowOf } from '../offers/find-link.ts'
 import { nearestToMove, placesToMove } from './managed-places.ts'
 
-/** The client moves their visit to another free time, under the same rules as a new booking. */
 export const moveManagedAppointment = verb({
   name: 'move-managed-appointment',
   who: 'anyone',
@@ -29,7 +28,7 @@ export const moveManagedAppointment = verb({
     if (!can_change) return fail(reason === 'cancelled' ? 'already_cancelled' : reason)
     if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
     const start = Date.parse(input.start)
-    // Pressed twice: it is there already.
+    // A second click: it's there already.
     if (start === row.starts_at.getTime()) return managedOf(row, now)
     const places = await placesToMove({ client, now, row, start })
     if (places === 'not_found') return fail('not_found')
@@ -39,7 +38,7 @@ export const moveManagedAppointment = verb({
     await moveVisits({ client, db, now, afterCommit }, moves, byClient)
     const moved = await readWholeVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
-    // The one letter also says what staff changed and the client has not been told yet.
+    // This one email also says what staff changed and the client hasn't heard yet.
     await tellClient(
       client,
       moved,

@@ -3,7 +3,7 @@ import { manageRefusals } from '../../messages.ts'
 import { showManagedAppointmentInput, showManagedAppointmentOutput } from '../../schema.ts'
 import { managedOf, practiceOfLink, visitBehind } from '../offers/find-link.ts'
 
-/** The visit behind a mail's link: first name, service, time, and what may still be changed. The link dies with the visit. */
+/** First name, service, time and allowed changes. The link expires with the visit. */
 export const showManagedAppointment = verb({
   name: 'show-managed-appointment',
   who: 'anyone',
@@ -11,7 +11,7 @@ export const showManagedAppointment = verb({
   input: showManagedAppointmentInput,
   output: showManagedAppointmentOutput,
   refusals: manageRefusals,
-  // As for the booking page: three pages ask it, and mail scanners of an office open every link they find.
+  // As for the booking page: three pages call it, and mail scanners open every link.
   limits: [
     { per: 'address', hits: 120, seconds: 60 },
     { per: 'address', hits: 1_500, seconds: 3600 },

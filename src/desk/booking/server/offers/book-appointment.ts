@@ -26,10 +26,7 @@ import { nearestToHeld, placesHeld, readHolds } from '../hold/held-places.ts'
 import { hiddenStatus } from './find-link.ts'
 import type { Match } from './match-client.ts'
 
-/**
- * Turns a held time into an appointment. The hold is the key: sending the same form again answers with
- * the same visit. A hold that ran out still books while the time is free.
- */
+/** Turns a hold into an appointment. Idempotent. An expired hold still books while its time is free. */
 export const bookAppointment = verb({
   name: 'book-appointment',
   who: 'anyone',
@@ -49,7 +46,7 @@ export const bookAppointment = verb({
   },
   run: async context => {
     const { client, practiceId, input, now, config, asker, proofKey } = context
-    // People never see this field. A bot that fills it in learns nothing about why.
+    // Honeypot. The refusal tells a bot nothing.
     if (input.website) return fail('refused')
     if (input.source === 'chat' && asker.overWire) return fail('refused')
     await lockPractice(client, practiceId)
@@ -60,7 +57,7 @@ export const bookAppointment = verb({
     const holds = await readHolds(client, practiceId, hash)
     const [hold] = holds
     if (!hold) return fail('hold_expired')
-    // Before the person is looked for: a full practice answers a client and a stranger alike.
+    // Before the client lookup, so that a full practice answers clients and strangers alike.
     if (await isMonthFull(client, practiceId, hold.time_zone, hold.starts_at)) return fail('month_full')
     const phone = input.phone ? (toE164(input.phone, countryOf(hold)) ?? null) : null
     if (input.phone && !phone)
@@ -78,7 +75,7 @@ export const bookAppointment = verb({
     const party = await matchParty(client, practiceId, typed, now)
     if (!party) return fail('month_full')
     const { match } = party
-    // The words of a time that has just gone, to the letter: whoever types somebody's name learns nothing about them.
+    // The same error as for a taken time, so that it reveals nothing about the named person.
     if (match.booking === 'block') return fail('slot_taken')
     const booker = { email: typed.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
@@ -127,7 +124,7 @@ async function bookedWith(client: pg.PoolClient, practiceId: string, hash: strin
   return row ? readPieces(client, row) : []
 }
 
-/** Whether one of the services that are booked together waits for a yes: then all of them do. */
+/** If one service needs confirmation, all services of the visit do. */
 async function someWait(
   client: pg.PoolClient,
   practiceId: string,
@@ -144,7 +141,6 @@ async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Prom
   return false
 }
 
-/** Each service of the visit knows by which link its booker came. */
 async function keepVia(client: pg.PoolClient, practiceId: string, rows: readonly VisitRow[], said?: string) {
   const via = readVia(said)
   if (!via) return
@@ -155,17 +151,13 @@ async function keepVia(client: pg.PoolClient, practiceId: string, rows: readonly
   })
 }
 
-/**
- * What the screen gets. Where whether a visit is confirmed tells who somebody is (`hides`), and anybody may have typed the
- * address, only the mail says it.
- */
+/** What the screen gets. If the status would reveal who is a client (`hides`), only the email has it. */
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
   return { manage_token: await makeLink(client, row, null, now, hides), visit: visitOf(shown) }
 }
 
-// Only for an address that the record holds: nobody says yes for somebody else's. Nor above a no of that address, which a record
-// that is made now has from those who said it: anybody can type it.
+// Only for an address on the record, and never over its opt-out, because anyone can type an address.
 async function writeConsents(client: pg.PoolClient, practiceId: string, match: Match, said: Said) {
   const own = { email: said.email && !match.contact_email, sms: said.phone && !match.contact_phone }
   const given = askedWhenBooking.filter(each => said[each] && own[wordings[each].channel])
@@ -186,7 +178,7 @@ async function writeConsents(client: pg.PoolClient, practiceId: string, match: M
   })
 }
 
-/** The words that were read: the booking page asks in English alone. */
+/** The wording that was read; the booking page has only English. */
 function askedIn({ source, reminders_wording }: Said, asked: ConsentQuestion) {
   const own = Object.values(remindersWordings).find(({ version }) => version === reminders_wording)
   return asked === 'reminders_by_text' && source === 'chat' && own ? own : wordings[asked]

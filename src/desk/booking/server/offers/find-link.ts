@@ -7,7 +7,7 @@ import { hashToken } from '#server/link-token.ts'
 import { changeWindow } from '../../change-window.ts'
 import type { ManagedVisit } from '../../schema.ts'
 
-/** The practice that a manage link belongs to; runs before anything else is known (service_role). */
+/** Runs as service_role, because the practice isn't known yet. */
 export async function practiceOfLink(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -20,10 +20,8 @@ export async function practiceOfLink(
   return link?.practice_id
 }
 
-/** A visit as the holder of one link may see it. */
 export type LinkedVisit = VisitRow & {
   hides_status: boolean
-  /** The practice asks for another time than this one. */
   is_asked: boolean
 }
 
@@ -33,7 +31,6 @@ const asked = (of: string) => `exists (select from outside_visits o join appoint
     and (o.appointment_id = ${of}.appointment_id or a.set_id = (select s.set_id from appointments s where s.id = ${of}.appointment_id))
     and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id)`
 
-/** Whether the practice asks for another time than the one that a visit has. */
 export async function isAsked(
   client: pg.PoolClient,
   practiceId: string,
@@ -47,10 +44,7 @@ export async function isAsked(
   return found?.is_asked === true
 }
 
-/**
- * The visit behind a link, all of its services as one, or undefined when the link is unknown. With `forUpdate` nobody else
- * changes it meanwhile.
- */
+/** All services of the visit as one; undefined for an unknown link. `forUpdate` locks it. */
 export async function visitBehind(
   client: pg.PoolClient,
   practiceId: string,
@@ -69,7 +63,7 @@ export async function visitBehind(
   return row && { ...row, hides_status: link.hides_status, is_asked: link.is_asked }
 }
 
-/** What the policy of the day it was booked allows now. */
+/** By the policy of the day it was booked. */
 export function windowOf(row: VisitRow & Pick<LinkedVisit, 'is_asked'>, now: Date) {
   return changeWindow({
     now: now.getTime(),
@@ -83,17 +77,16 @@ export function windowOf(row: VisitRow & Pick<LinkedVisit, 'is_asked'>, now: Dat
   })
 }
 
-/** What a link that hides it says instead: asked for, which both are. */
+/** The status shown by a link that must not reveal confirmation. */
 export const hiddenStatus = (status: VisitRow['status']): VisitRow['status'] =>
   status === 'confirmed' ? 'pending' : status
 
-/** Whether they said that they come; `open`: they may. A link that hides whether it is confirmed asks nothing. */
+/** `open`: the client may confirm. A link that hides the status asks nothing. */
 function confirmationOf(row: LinkedVisit, now: Date): ManagedVisit['confirmation'] {
   if (row.status !== 'confirmed' || row.hides_status || row.starts_at <= now) return 'none'
   return row.confirmed_by_client_at ? 'given' : 'open'
 }
 
-/** The page behind a link. */
 export function managedOf(row: LinkedVisit, now: Date): ManagedVisit {
   const { can_change, reason, change_until } = windowOf(row, now)
   return {

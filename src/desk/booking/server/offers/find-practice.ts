@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { firstRow } from '#server/database/rows.ts'
 
-/** The practice that a public address names by its id, its slug or one that it had before, once its booking was opened for the first time. */
+/** By id, slug or a former slug; only once its booking was opened for the first time. */
 export async function findPractice(key: string, client: pg.PoolClient): Promise<string | undefined> {
   const isId = isUuid(key)
   const found = await firstRow<{ id: string }>(client, {

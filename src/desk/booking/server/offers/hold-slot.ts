@@ -4,7 +4,7 @@ import { bookingRefusals } from '../../messages.ts'
 import { holdSlotInput, holdSlotOutput } from '../../schema.ts'
 import { holdPlaces, nearestToHold } from '../hold/hold-places.ts'
 
-/** Keeps a time for ten minutes, or fewer where many are held (`holdTerms`), while the visitor fills in the form. One visitor, one hold: the last one is given up. */
+/** Holds a time for ten minutes or less (`holdTerms`). A visitor has one hold; the last one is released. */
 export const holdSlot = verb({
   name: 'hold-slot',
   who: 'anyone',

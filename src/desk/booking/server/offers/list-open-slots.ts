@@ -12,7 +12,7 @@ import { listOpenSlotsInput } from '../../schema.ts'
 import { isDearPractice, noteCost } from '../dear-practices.ts'
 import { isOpenTo } from '../service-link.ts'
 
-/** Free times of a wish over up to 62 practice-local days; where there is none, the next day that has one. */
+/** Up to 62 practice-local days; if there is none, also the next day with one. */
 export const listOpenSlots = verb({
   name: 'list-open-slots',
   who: 'anyone',
@@ -20,7 +20,7 @@ export const listOpenSlots = verb({
   input: listOpenSlotsInput,
   output: packedSlots,
   refusals: bookingRefusals,
-  // A person pages through months, and an office of thirty behind one address books its day of massages at lunch.
+  // People page through months, and a whole office may share one address.
   limits: [
     { per: 'address', hits: 120, seconds: 60 },
     { per: 'address', hits: 1_500, seconds: 3600 },
@@ -59,7 +59,7 @@ export const listOpenSlots = verb({
       full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
     )
     const isEmpty = days.every(day => day.starts.length === 0)
-    // Busy times further out were not read yet; the question is rare and asked once, of the last part of an answer.
+    // Busy times further out weren't read yet. This is rare and asked once.
     const isOver = isEmpty && !rest.more_from && to < until
     const wide = isOver ? await read(asked.to, until, { from: asked.to, to: until }) : undefined
     return {

@@ -11,30 +11,25 @@ export interface Booker {
   first_name: string
   last_name: string
   email: string | null
-  /** E.164; of the two one is there. */
+  /** E.164; phone or email is set. */
   phone: string | null
 }
 
 export interface Match {
   client_id: string
-  /** Whether this made the record. */
   is_new: boolean
-  /** Records that may be the same person: with them one is counted as one. */
+  /** Records that may be the same person; counted as one with this. */
   likely_ids: string[]
-  /** Whether they may book by themselves: as their record says, and of who is only likely one that may not, by asking. */
+  /** Booking permission; a likely match that isn't allowed to book must ask. */
   booking: 'allow' | 'ask' | 'block'
-  /** What was typed and is not what the record says: kept with the appointment, since a stranger may not edit a record. */
+  /** Typed values that differ from the record, kept with the visit because a stranger may not edit a record. */
   booked_as: string | null
   booked_first_name: string | null
   contact_email: string | null
   contact_phone: string | null
 }
 
-/**
- * The record of whoever books: the one that is the `same` person (it comes back if it was archived), else a new one;
- * where two are likely one person staff are asked. The visitor
- * never learns which.
- */
+/** The booker's record: the `same` person (restored if archived), else a new one. The visitor never learns which. */
 export async function matchClient(
   client: pg.PoolClient,
   practiceId: string,
@@ -75,7 +70,7 @@ async function permissionsOf(client: pg.PoolClient, practiceId: string, alike: r
   return new Map(rows.map(({ id, booking }) => [id, booking]))
 }
 
-/** A visit that was booked as Bob is found by Bob. 20 names at most: a stranger wrote them. */
+/** At most 20 names, because strangers write them. */
 async function rememberName(
   client: pg.PoolClient,
   practiceId: string,
@@ -91,7 +86,7 @@ async function rememberName(
   })
 }
 
-/** Whoever asked for a guide gave no last name; with their first visit the record has one. Nothing that stands there changes. */
+/** Fills in a missing last name; never changes an existing one. */
 async function withLastName(
   client: pg.PoolClient,
   practiceId: string,
@@ -108,7 +103,7 @@ async function withLastName(
   return rowCount ? { ...row, last_name } : row
 }
 
-// To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.
+// Exact, so that the page always shows what was typed, whether or not there is a record.
 function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids' | 'booking' | 'is_new'> {
   const isSameName = row.first_name === booker.first_name && row.last_name === booker.last_name
   return {

@@ -3,10 +3,7 @@ import type { z } from 'zod'
 import { firstRow } from '#server/database/rows.ts'
 import type { showBookingPageOutput } from '../../schema.ts'
 
-/**
- * What a visitor may know of a practice, and whether the link with this hash opens a service that is not listed. Undefined where
- * there is no such practice.
- */
+/** Public data of a practice; opens an unlisted service if the link's hash matches. Undefined if not found. */
 export async function readBookingPage(
   client: pg.PoolClient,
   practiceId: string,
@@ -25,7 +22,7 @@ interface PageRow {
   found: Omit<z.input<typeof showBookingPageOutput>, 'today' | 'link'> & { is_link_good: boolean }
 }
 
-// A service is shown when somebody who takes bookings offers it and it has a length.
+// A service needs a length and someone who takes bookings.
 const pageQuery = `
 select json_build_object(
   'is_link_good', exists (select from service_links l join services s on s.practice_id = l.practice_id and s.id = l.service_id

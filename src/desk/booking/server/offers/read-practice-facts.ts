@@ -6,14 +6,14 @@ import { firstRow } from '#server/database/rows.ts'
 import { openingWeek, type PersonHours, specialDays } from '../../about/opening-days.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
 
-/** How far ahead days with other hours are told. */
+/** Days ahead for which special hours are published. */
 export const daysAhead = 90
 
 export interface ReadFacts {
   facts: PracticeFacts
-  /** Who takes bookings, with their weeks and the dates that differ. */
+  /** People who take bookings, with weeks and overrides. */
   people: PersonHours[]
-  /** The practice's own date. */
+  /** In the practice's zone. */
   today: string
 }
 
@@ -30,7 +30,7 @@ export async function readPracticeFacts(
   const found = await firstRow<FactsRow>(client, {
     name: 'practice-facts',
     text: factsQuery,
-    // A day of slack before: the practice's own date may be another than ours.
+    // One day of slack, because the practice's date may differ from ours.
     values: [practiceId, addDays(now.toISOString().slice(0, 10), -1), ahead + 2],
   })
   if (!found) return undefined

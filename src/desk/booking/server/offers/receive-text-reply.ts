@@ -10,13 +10,12 @@ import type { Webhook, WebhookDeps } from '#server/functions/webhook-routes.ts'
 import { answerStart, answerStop, answerText } from '../texts/answer-text.ts'
 import { findTexter, type Texter } from '../texts/find-texter.ts'
 
-// Whose text it is, and STOP for every practice, is asked as nobody in particular; all else is done as the practice's worker.
+// The lookup and STOP run across practices; everything else runs as the practice's worker.
 const house: Caller = { role: 'service_role', claims: {} }
 
-/** Characters that are taken of a text; phone services bring 1,600. */
+/** Maximum length; phone services send 1,600. */
 const longestText = 5_000
 
-/** A text as the phone service brings it. */
 interface TextIn {
   provider_id: string
   /** E.164. */
@@ -24,7 +23,7 @@ interface TextIn {
   text: string
 }
 
-/** A text that was kept, is no word, and on which nothing was done: a person is to read it. */
+/** A stored text that nothing handled and a person must read. */
 export interface OpenText {
   inbound_id: string
   practice_id: string
@@ -34,7 +33,7 @@ export interface OpenText {
   now: Date
 }
 
-/** Who else may take care of such a text, asked in the transaction that keeps it. A floor above hands it in. */
+/** Handler for such a text, called in the transaction that stores it. Injected by a higher layer. */
 export type TakesOpenText = (
   client: pg.PoolClient,
   text: OpenText,
@@ -42,9 +41,9 @@ export type TakesOpenText = (
 ) => Promise<void>
 
 /**
- * Takes a text in, once however often it is brought: STOP and START for every client with that phone, 1, 2 and 3 on the one
- * visit that they fit, everything else for a person to read (send rules, section 2; product decisions, "Consent and shared
- * contacts"), or for whoever else takes it; what may be a wish to be left alone is for a person only.
+ * Stores a text once and handles STOP, START and replies 1 to 3; anything else is for a person or `TakesOpenText`.
+ * Source: send rules, section 2; product decisions, "Consent and shared contacts". A possible opt-out is only for a
+ * person.
  */
 async function takeText(
   deps: Pick<WebhookDeps, 'pool' | 'config' | 'now'>,
@@ -82,7 +81,7 @@ async function takeText(
       )
     }
   })
-  // Whoever stopped gets nothing more that sells or asks once the phone service knows that we know.
+  // After a STOP nothing promotional is sent.
   if (meaning === 'stop') await afterStop(deps, given.number)
 }
 
@@ -107,10 +106,7 @@ const arrivedOf = (
   provider_id: given.provider_id,
 })
 
-/**
- * Texts from one phone wait for one another, so that two STOPs that come together have one answer. The visits that may be acted
- * on are locked before the text refers to one: what refers to a row holds it too lightly to change it afterwards.
- */
+/** Serializes texts per phone. Visits are locked before a text references them; a foreign key's lock is too weak. */
 async function oneAfterAnother(
   client: pg.PoolClient,
   number: string,
@@ -129,7 +125,7 @@ async function oneAfterAnother(
     })
 }
 
-/** Undefined: it was brought before. */
+/** Undefined: already delivered before. */
 async function keep(
   client: pg.PoolClient,
   { provider_id, number, text }: TextIn,
@@ -156,7 +152,7 @@ async function keep(
   })
 }
 
-/** STOP is answered once: whoever says it again has been answered. */
+/** STOP gets one reply. */
 async function obey(
   deps: Pick<WebhookDeps, 'config'>,
   taken: Taken,
@@ -181,7 +177,7 @@ async function obey(
   return true
 }
 
-/** A call of the phone service with a text that a client sent, and who else may take it. False: it is not the phone service. */
+/** Webhook of the phone service. False: not from the phone service. */
 export async function receiveTextReply(
   [body, headers, deps, search]: Parameters<Webhook['receive']>,
   takes: TakesOpenText,

@@ -4,7 +4,6 @@ import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { hashToken } from '#server/link-token.ts'
 
-/** What is kept besides where it stands. */
 interface NewHold {
   duration_id: string
   addon_ids?: string[]
@@ -14,7 +13,7 @@ interface NewHold {
   expires_at: Date
   /** The visitor; absent: it is kept for somebody on the waitlist. */
   holder?: string
-  /** Which of several services of one visit it is, from 0. */
+  /** Position among several services of one visit, from 0. */
   set_at?: number
 }
 
@@ -34,7 +33,7 @@ export async function writeHold(
     token_hash: hold.token_hash,
     expires_at: hold.expires_at,
     ...{ addon_ids, any_practitioner, holder, set_at },
-    // The room of a class is the class's own.
+    // A class has its own room.
     ...resourceColumns(place.class_id ? { ...place, room_id: null } : place),
     class_id: place.class_id ?? null,
     service_id: place.offer.service.id,
@@ -52,7 +51,6 @@ export async function writeHold(
   })
 }
 
-/** What a visitor gives up by choosing another time. */
 export async function giveUpHolds(
   client: pg.PoolClient,
   practiceId: string,
@@ -66,7 +64,7 @@ export async function giveUpHolds(
   })
 }
 
-// A hold that ran out stays until somebody wants its time: a late form may still find it free.
+// Expired holds stay until their time is wanted, because a late form may still book it.
 async function clearExpired(
   client: pg.PoolClient,
   practiceId: string,
@@ -75,7 +73,7 @@ async function clearExpired(
 ): Promise<void> {
   await client.query({
     name: 'clear-expired-holds',
-    // With all that its token kept: of several services none is left alone.
+    // Deletes all services of a token together.
     text: `delete from slot_holds where practice_id = $1 and token_hash in (select token_hash from slot_holds
         where practice_id = $1 and expires_at <= $2 and (practitioner_id = $3 or room_id = $4)
           and tstzrange(blocks_from, blocks_until, '[)') && tstzrange($5, $6, '[)'))`,

@@ -3,10 +3,7 @@ import { bookingRefusals } from '../../messages.ts'
 import { holdSetInput, holdSetOutput } from '../../sets/schema.ts'
 import { holdPlaces, nearestToHold } from '../hold/hold-places.ts'
 
-/**
- * Keeps the time of every service of a visit under one token, all or none, as `hold-slot` keeps one. One
- * visitor, one hold: the last one is given up.
- */
+/** Holds every service of a visit under one token, all or none. A visitor's last hold is released. */
 export const holdSet = verb({
   name: 'hold-set',
   who: 'anyone',

@@ -12,10 +12,7 @@ import { listSetSlotsInput } from '../../sets/schema.ts'
 import { isDearPractice, noteCost } from '../dear-practices.ts'
 import { isOpenTo } from '../service-link.ts'
 
-/**
- * Starts of a visit of several services over up to 62 practice-local days, as `list-open-slots` answers them; the people of a
- * start are who gives each of the services, in their order.
- */
+/** Starts over up to 62 practice-local days. Each lists who takes each service, in order. */
 export const listSetSlots = verb({
   name: 'list-set-slots',
   who: 'anyone',

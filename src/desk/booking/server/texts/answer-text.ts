@@ -11,7 +11,6 @@ import { cancelByClient, confirmByClient } from '../manage/cancel-by-client.ts'
 import { isAsked } from '../offers/find-link.ts'
 import type { Texter } from './find-texter.ts'
 
-/** A text that arrived, and who acts on it. */
 export interface IncomingText {
   client: pg.PoolClient
   db: Kysely<DB>
@@ -20,14 +19,11 @@ export interface IncomingText {
   texter: Texter
   /** E.164. */
   number: string
-  /** The provider's name of it: one answer each. */
+  /** The provider's id, for one reply each. */
   provider_id: string
 }
 
-/**
- * Does what a text asks for, by the rules of the page behind a link, and answers it. Of two visits that fit neither is touched:
- * the answer asks which. False: a person is needed.
- */
+/** Does what a text asks and replies. If two visits fit it asks which one. False: a person is needed. */
 export async function answerText(arrived: IncomingText, meaning: ReplyMeaning): Promise<boolean> {
   const { texter, client } = arrived
   if (meaning === 'help') return answer(arrived, replyWords.help(texter))
@@ -99,13 +95,10 @@ async function answer(
   return true
 }
 
-/** In which the one answer to a STOP may come, in milliseconds. */
+/** How long after a STOP its reply may be sent, in milliseconds. */
 const stopAnswerMs = 5 * 60_000
 
-/**
- * The one answer that may follow a STOP: what is still booked, and how to cancel it. It is about nobody's record, so that the
- * sender does not hold it back for the no that it answers.
- */
+/** The one reply after a STOP: visits and how to cancel. Tied to no client, so that the STOP doesn't block it. */
 export async function answerStop(arrived: IncomingText): Promise<void> {
   const { client, texter, number, provider_id, now } = arrived
   const [id] = texter.appointment_ids
@@ -127,6 +120,5 @@ export async function answerStop(arrived: IncomingText): Promise<void> {
   )
 }
 
-/** The answer to START. */
 export const answerStart = (arrived: IncomingText): Promise<true> =>
   answer(arrived, replyWords.started(arrived.texter))

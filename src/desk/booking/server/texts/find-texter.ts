@@ -2,18 +2,15 @@ import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { Answerer } from '../../text-reply-copy.ts'
 
-/**
- * Whose a text is: the practice and client of the last text that was sent to that number within 14 days, else the one client
- * who has that phone.
- */
+/** From the last text sent to that number within 14 days, else the only client with that phone. */
 export interface Texter extends Answerer {
   practice_id: string
   client_id: string
-  /** Visits still to come that texts were about. */
+  /** Upcoming visits that texts were about. */
   appointment_ids: string[]
 }
 
-/** Runs as service_role: nobody knows yet which practice is meant. Undefined: nobody has written to this number lately, and it is nobody's or several people's. */
+/** Runs as service_role, because the practice isn't known yet. Undefined if no one or several people fit. */
 export async function findTexter(
   client: pg.PoolClient,
   number: string,

@@ -1,15 +1,12 @@
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 
-// Texts of nobody's belong to no practice.
+// Texts without a client belong to no practice.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
 const keptMs = 14 * 86_400_000
 
-/**
- * Takes away texts of which nobody knew whose they are, after the 14 days in which a provider may bring one again and somebody may
- * turn out to be meant. STOP and START stay without their words: a phone that nobody has may stop, too.
- */
+/** Deletes unmatched texts after 14 days, when providers no longer resend. STOP and START stay, without their text. */
 export async function tidyTexts({ pool, now }: Pick<JobDeps, 'pool' | 'now'>): Promise<void> {
   await inTransaction(pool, janitor, {}, async client => {
     const before = [new Date(now().getTime() - keptMs)]

@@ -8,7 +8,7 @@ export type AboutData =
   | { kind: 'failed'; problem: CallError }
   | { kind: 'found'; page: BookingPage; facts: PracticeFacts }
 
-/** What a practice's public pages are made of. `key` is its id or slug. */
+/** `key` is its id or slug. */
 export async function loadAbout(run: RunVerb, key: string): Promise<AboutData> {
   const [page, facts] = await Promise.all([
     run('show-booking-page', { practice: key }),
@@ -20,7 +20,6 @@ export async function loadAbout(run: RunVerb, key: string): Promise<AboutData> {
   return isUnknown || !error ? { kind: 'missing' } : { kind: 'failed', problem: error }
 }
 
-/** What is said of a practice beside what can be booked; null where it didn't load. */
 export async function loadFacts(run: RunVerb, key: string): Promise<PracticeFacts | null> {
   const { data } = await run('show-practice-facts', { practice: key })
   return data ?? null
@@ -28,10 +27,7 @@ export async function loadFacts(run: RunVerb, key: string): Promise<PracticeFact
 
 const daysAhead = 28
 
-/**
- * The first free time of a service in the coming four weeks as ISO text; the first date after them that has one, where none is;
- * null where nothing is open or the times could not be asked.
- */
+/** First free time in four weeks as ISO text, else the first later date; null if there is none or loading failed. */
 export async function loadNextFree(
   run: RunVerb,
   page: BookingPage,
@@ -56,5 +52,4 @@ export async function loadNextFree(
   return data.next_date && data.next_date > addDays(page.today, daysAhead) ? { date: data.next_date } : null
 }
 
-/** The practices whose pages a search engine may read. */
 export const loadBookingAddresses = (run: RunVerb) => run('list-booking-addresses', {})

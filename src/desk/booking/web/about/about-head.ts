@@ -4,11 +4,11 @@ import { unlisted } from '../booking-head.ts'
 interface PracticeMeta {
   title: string
   description: string
-  /** The one address of this page, with its origin. */
+  /** Canonical address with origin. */
   url: string
 }
 
-/** Title, description and canonical address of a public page of a practice. Its name is its own: ours is not in it. */
+/** Doesn't mention our name, only the practice's. */
 export const practiceMeta = (
   practice: { may_be_found: boolean },
   { title, description, url }: PracticeMeta,

@@ -18,7 +18,7 @@ import { Hours } from './hours-card.tsx'
 
 export const handle = scriptsWhenTouched
 
-/** What a practice is, offers and answers, made of its facts on the server: none of it needs a script. */
+/** Rendered on the server; works without scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const found = await loadAbout(call, params.practiceId ?? '')

@@ -6,7 +6,7 @@ import { telLink } from '../booking-frame.tsx'
 
 export const linkLook = 'rounded-xs text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** The lowest price of a service, with 'from' where another length or person costs more. */
+/** With 'from' if another length or person costs more. */
 export function priceOf(service: BookingService, currency: string): string {
   const prices = service.durations.map(duration => lengthPrice(service, duration, null))
   const price_cents = Math.min(...prices.map(each => each.price_cents))
@@ -16,12 +16,10 @@ export function priceOf(service: BookingService, currency: string): string {
 
 interface ServiceLinksProps {
   page: Pick<BookingPage, 'practice' | 'services'>
-  /** The page of a service. */
   hrefOf: (service: BookingService) => string
   level?: 3 | 4
 }
 
-/** Each service with its lengths and lowest price, leading to its own page. */
 export function ServiceLinks({ page, hrefOf, level = 3 }: ServiceLinksProps) {
   const Heading = `h${level}` as const
   return (
@@ -48,7 +46,6 @@ export function ServiceLinks({ page, hrefOf, level = 3 }: ServiceLinksProps) {
   )
 }
 
-/** What people ask, and the practice's answers. */
 export function Questions({ questions }: Pick<PracticeFacts, 'questions'>) {
   if (questions.length === 0) return null
   return (
@@ -70,7 +67,6 @@ export function Questions({ questions }: Pick<PracticeFacts, 'questions'>) {
 
 type Reached = Pick<BookingPractice, 'address' | 'directions' | 'phone' | 'email'>
 
-/** Where it is and how to ask, with the practice's own site. */
 export function Reach({ practice, website }: { practice: Reached; website: string | null }) {
   const { address, directions, phone, email } = practice
   if (!address && !phone && !email && !website) return null

@@ -5,7 +5,6 @@ import { shortDateWords } from '../../time/slot-copy.ts'
 const words = (windows: readonly { start: string; end: string }[]) =>
   windows.length > 0 ? windows.map(windowWords).join(', ') : 'Closed'
 
-/** Opening hours by weekday, and the coming dates that differ. */
 export function Hours({ weekly, special }: Pick<PracticeFacts, 'weekly' | 'special'>) {
   if (weekly.length === 0) return null
   return (

@@ -4,10 +4,7 @@ import { bookingPath } from '../../about/public-paths.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
 import type { BookingPage } from '../../schema.ts'
 
-/**
- * The booking page's one address, whatever was chosen on it, and the practice as schema.org writes it, where it may be found. Nothing of a service that
- * is not listed: whoever has its link has it alone.
- */
+/** Canonical address and schema.org data. Leaves out unlisted services; only their link shows them. */
 export function searchHead(
   found: { kind: string; page?: BookingPage },
   facts: PracticeFacts | null,

@@ -24,7 +24,6 @@ import { Hours } from './hours-card.tsx'
 
 export const handle = scriptsWhenTouched
 
-/** One service: what it is, how long, what it costs, who gives it, and when it is next free. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const found = await loadAbout(call, params.practiceId ?? '')

@@ -3,7 +3,7 @@ import { requestContext } from '#web/pages/request-context.ts'
 import { practiceSitemap } from '../../about/practice-sitemap.ts'
 import { loadAbout } from './about-data.ts'
 
-/** The sitemap of one practice; none of one that does not want to be found. */
+/** 404 for a practice that doesn't want to be found. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const found = await loadAbout(call, params.practiceId ?? '')

@@ -3,7 +3,6 @@ import { requestContext } from '#web/pages/request-context.ts'
 import { sitemapIndex } from '../../about/practice-sitemap.ts'
 import { loadBookingAddresses } from './about-data.ts'
 
-/** Where robots.txt leads: the site's sitemap, and one of each practice that can be booked. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const found = await loadBookingAddresses(call)

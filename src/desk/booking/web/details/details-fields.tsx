@@ -10,7 +10,6 @@ import type { DetailsControl } from './use-details.ts'
 
 export const fieldId = (field: DetailField): string => `details-${field.replace('_', '-')}`
 
-/** Name, mobile, email, a note and the one consent. */
 export function DetailsFields({ control }: { control: DetailsControl }) {
   const { details, change } = control
   const isForSomeone = details.is_for_someone
@@ -129,7 +128,7 @@ function TextField({ control, field, label, className, ...rest }: TextFieldProps
         value={control.details[field]}
         onChange={event => control.change({ [field]: event.target.value })}
         onBlur={event => {
-          // Leaving an empty field is not a mistake yet.
+          // Leaving an empty field isn't an error yet.
           if (event.target.value.trim()) control.check(field, event.target.value)
         }}
       />

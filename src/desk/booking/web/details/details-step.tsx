@@ -24,7 +24,7 @@ import { useBook } from './use-book.ts'
 import { useDetails } from './use-details.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Third screen: who comes. The time stays held; nothing typed is ever lost to a refusal. */
+/** The hold and typed values survive a refusal. */
 export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, now } = data
   const { practice } = page
@@ -45,11 +45,11 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
   })
   useLeave(practice.id, hold.hold?.hold_token, details.details, isBusy)
 
-  // Opened with a time and without its hold (another tab, a bookmark): ask for it once.
+  // Opened with a time but no hold (another tab, a bookmark): request it once.
   const isBare = !hold.hold && !hold.asking && !hold.problem
   const asked = useRef(false)
   useEffect(() => {
-    // The hold of this tab, if any, is found in the same turn as this; a moment later is soon enough.
+    // Wait a moment, because this tab's hold is restored in the same tick.
     const timer = setTimeout(() => {
       if (!isBare || asked.current || !place.time) return
       asked.current = true
@@ -148,7 +148,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
       >
         <ErrorSummary key={details.tries} errors={errors} title={words.checkFields} />
         <DetailsFields control={details} />
-        {/* People never meet this field, whatever they browse with; programs that fill in everything do. */}
+        {/* Honeypot: people never see this field; bots fill it in. */}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute -left-[200vw] size-px overflow-hidden opacity-0"

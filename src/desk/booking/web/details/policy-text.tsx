@@ -5,15 +5,14 @@ import { useShownZone } from '../time/shown-zone.ts'
 
 interface PolicyWordsProps {
   practice: BookingPractice
-  /** The visit's start as an instant. */
+  /** Instant. */
   start: string
-  /** Epoch ms, on the server's clock. */
+  /** Epoch ms, server clock. */
   now: number
 }
 
 const HOUR = 3_600_000
 
-/** Until when it can be changed, with the day and the time, and the practice's own words. */
 export function PolicyWords({ practice, start, now }: PolicyWordsProps) {
   const { zone } = useShownZone(practice.time_zone)
   const { cancel_window_hours: hours, cancellation_policy } = practice

@@ -11,7 +11,7 @@ import { runVerb } from '../data.ts'
 import { type HoldControl, nearestIn } from '../hold/use-hold.ts'
 import type { DetailsControl } from './use-details.ts'
 
-/** The browser's zone, where it is not the practice's. */
+/** Undefined if it's the practice's. */
 function zoneBeside(practice: string): string | undefined {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return own === practice ? undefined : own
@@ -22,21 +22,20 @@ interface BookParts {
   place: BookingPlace
   hold: HoldControl
   details: DetailsControl
-  /** The field that people never see. */
+  /** Honeypot value. */
   website: () => string
   reload: () => void
 }
 
-/** Sends the booking, once however often it is pressed, and says what came of it. */
 export function useBook({ page, place, hold, details, website, reload }: BookParts) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof refusalWords> | null>(null)
   const bookedIn = useContext(BookedInContext)
   const sending = useRef(false)
-  /** Sent, and the answer never came: asking again with the same hold finds what it booked, even when the hold is over. */
+  /** Sent without an answer: retrying with the same hold finds the booking, even after the hold expired. */
   const unsure = useRef<string | null>(null)
 
-  // Coming back with the browser's own button may bring this page back as it was left.
+  // The back/forward cache may restore this page as it was.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -63,7 +62,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
       ...sentDetails(details.details),
       website: website(),
     })
-    // What was not even sent changes nothing about what was sent before.
+    // An unsent request doesn't change the state of the earlier one.
     if (error?.code !== 'offline') unsure.current = error && isAnswerLost(error) ? hold_token : null
     if (data) {
       hold.forget()

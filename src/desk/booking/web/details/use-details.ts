@@ -9,12 +9,12 @@ import {
 } from '../../booking-details.ts'
 import { keep, readKept } from '../session-store.ts'
 
-/** What is typed into the form and what is wrong with it. Kept in the tab, so that a reload costs nothing. */
+/** Kept in the tab, so that it survives a reload. */
 export function useDetails(practiceId: string) {
   const name = `details:${practiceId}`
   const [details, setDetails] = useState<BookingDetails>(emptyDetails)
   const [problems, setProblems] = useState<DetailProblems>({})
-  /** Counts refused tries: the summary takes focus at each. */
+  /** Each failed attempt moves focus to the summary. */
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useDetails(practiceId: string) {
       keep(name, after)
       return after
     })
-    // A field that was wrong is checked while it is mended, others only when they are left.
+    // An invalid field is checked while typing, others on blur.
     for (const field of Object.keys(changes) as DetailField[])
       if (problems[field]) check(field, String(changes[field]))
   }
@@ -37,7 +37,6 @@ export function useDetails(practiceId: string) {
       const problem = problemIn(field, typed)
       return problem ? { ...others, [field]: problem } : others
     })
-  /** True when it may be sent; otherwise every problem is shown. */
   const checkAll = (): boolean => {
     const found = problemsIn(details)
     setProblems(found)
@@ -45,7 +44,6 @@ export function useDetails(practiceId: string) {
     setTries(count => count + 1)
     return false
   }
-  /** The server's own view of the fields. */
   const refuse = (found: DetailProblems) => {
     setProblems(found)
     setTries(count => count + 1)

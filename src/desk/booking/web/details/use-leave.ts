@@ -11,10 +11,7 @@ interface Said {
   hold_token: string
 }
 
-/**
- * Tells the practice who goes away from a held time, or lets it run out, once they have said yes to offers by mail and said
- * who they are; without the tick it takes that back. Told again only when it is no longer what was told, in this tab.
- */
+/** Reports an unfinished booking with consent to offers, or withdraws it; again only if it changed. */
 export function useLeave(
   practice_id: string,
   hold_token: string | undefined,
@@ -23,7 +20,7 @@ export function useLeave(
 ): void {
   const name = `left:${practice_id}`
   const isYes = details.offers_by_email
-  /** The newest hold: what has run out is still its own key. */
+  /** The newest hold; an expired one still works as a key. */
   const token = useRef(hold_token)
   const last = useRef<Said | undefined>(undefined)
   const turn = useRef(0)
@@ -34,14 +31,14 @@ export function useLeave(
     const { first_name, last_name, email } = details
     const isSaid = isYes && told.every(field => !problemIn(field, details[field]))
     const left = isSaid ? { first_name, last_name, email, wording: wordings.offers_by_email.version } : null
-    // What is taken back was told with the hold of then.
+    // A withdrawal uses the hold of the report.
     const key = left ? token.current : last.current?.hold_token
     if (!key) return
     const said = left ? { text: JSON.stringify([key, left]), hold_token: key } : undefined
     if (said?.text === last.current?.text) return
     last.current = said
     keep(name, said)
-    // What takes back may arrive before what it takes back: the later word counts, beyond a reload as well.
+    // A withdrawal may arrive before its report. The higher turn wins, also after a reload.
     turn.current = Math.max(turn.current + 1, Date.now())
     tellLeft({ practice_id, hold_token: key, turn: turn.current, left })
   })
@@ -50,7 +47,7 @@ export function useLeave(
     const before = was.current
     was.current = { hold_token, isYes }
     if (hold_token) token.current = hold_token
-    // The yes is taken back, or the time has run out.
+    // Consent was withdrawn or the time expired.
     if ((before.isYes && !isYes) || (before.hold_token && !hold_token)) tell()
   }, [hold_token, isYes])
 

@@ -6,14 +6,12 @@ import { useSeconds } from '../use-browser.ts'
 
 interface HeldStripProps {
   hold: VisitorHold
-  /** Whose clocks are shown. */
   zone: string
-  /** Whether the strip says which time it is about. */
   names?: 'time'
   className?: string
 }
 
-/** How long the time is still held. The minutes are read out elsewhere, at five, two and one. */
+/** The remaining minutes are announced elsewhere, at five, two and one. */
 export function HeldStrip({ hold, zone, names, className }: HeldStripProps) {
   const now = useSeconds(true)
   return (

@@ -22,7 +22,6 @@ interface HeldSummaryProps {
   foot?: ReactNode
 }
 
-/** "Your visit" on the screens that know, or ask for, a time. */
 export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   const { practice, practitioners } = page
   const shown = useShownZone(practice.time_zone)
@@ -70,7 +69,7 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   )
 }
 
-/** A class may cost what its service did when it was planned: what is held says its price itself. */
+/** The hold has its own price, because a class keeps the price from when it was planned. */
 const priceHeld = (hold: VisitorHold | null) =>
   hold?.price_cents === undefined ? {} : { price_cents: hold.price_cents, is_from: false }
 
@@ -79,7 +78,6 @@ const sumOfHeld = (place: BookingPlace, page: BookingPage, hold: VisitorHold | n
   ...priceHeld(hold),
 })
 
-/** The two lines of the bar at the bottom of a phone. */
 export function heldBar(
   page: BookingPage,
   place: BookingPlace,

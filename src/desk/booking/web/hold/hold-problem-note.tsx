@@ -14,11 +14,9 @@ interface HoldProblemNoteProps {
   names: ReadonlyMap<string, string>
   asking: string | null
   onPick: (slot: OpenSlot) => void
-  /** True where a form stands below. */
   keepsForm?: boolean
 }
 
-/** A time that went to somebody else, ran out or could not be reached, and the way on. */
 export function HoldProblemNote({
   problem,
   nearest,

@@ -8,14 +8,11 @@ type HoldVerb = 'hold-slot' | 'hold-set'
 const proofOf = (verb: HoldVerb, work?: 1 | 4 | 16) =>
   backgroundProof(() => startChallenge(verb, work), options)
 
-/** Spent by one hold; the next is made while nobody waits. */
+/** Used by one hold; the next proof is computed in advance. */
 export const holdProof = proofOf('hold-slot')
 export const setProof = proofOf('hold-set')
 
-/**
- * Holds with a proof of work. One that is too old (a laptop that slept) or spent (an answer that got lost) is made once more, and a
- * harder one where the server asks for it.
- */
+/** Retries once with a new proof if it was too old or used, or if the server asks for a harder one. */
 export async function holdWithProof<Verb extends HoldVerb>(
   verb: Verb,
   proof: BackgroundProof,

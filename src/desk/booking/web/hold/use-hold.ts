@@ -16,15 +16,15 @@ import { holdProof, holdWithProof } from './proof-bench.ts'
 export const nearestIn = (details: unknown): OpenSlot[] =>
   (details as { nearest?: OpenSlot[] } | undefined)?.nearest ?? []
 
-/** The one time that is kept for this visitor: asking for it, its end, and what survives a reload. */
+/** The visitor's one hold: request, expiry, and restore after a reload. */
 export function useHold(page: BookingPage, place: BookingPlace) {
   const [state, dispatch] = useReducer(holdReducer, noHold)
   const practiceId = page.practice.id
   const { zone } = useShownZone(page.practice.time_zone)
   const name = `hold:${practiceId}`
-  // The hold the server knows of: it may run ahead of what is on the screen.
+  // The server's current hold, which may be newer than the screen.
   const current = useRef<VisitorHold | null>(null)
-  // Those it may have kept for this visitor, whose answers never came: the next one gives them up.
+  // Holds whose responses were lost; the next request releases them.
   const lost = useRef<string[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<string | null>(null)
@@ -46,7 +46,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
     dispatch({ type: 'restored', hold: kept, now: Date.now() })
   }, [name])
 
-  // Another service or length needs another time; another practitioner only when it is not the one held.
+  // A different service or length needs another time; a different practitioner only if they aren't the one held.
   const fits =
     !state.hold ||
     (state.hold.key === holdKey(place) &&
@@ -76,7 +76,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
     return () => clearInterval(timer)
   }, [state.hold, zone, name])
 
-  /** Asks for a time; answers the hold, or undefined when it was refused or another was asked for meanwhile. */
+  /** Undefined if it was refused or another request followed. */
   const ask = useCallback(
     (start: string, wish: BookingPlace): Promise<VisitorHold | undefined> => {
       latest.current = start
@@ -130,7 +130,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         announce(words.heldFor(formatTime(zone, Date.parse(start))))
         return hold
       }
-      // One after the other, so that each request gives up the hold that the one before it was given.
+      // Sequential, so that each request releases the hold of the one before.
       const asked = line.current.then(run, run)
       line.current = asked
       return asked

@@ -3,7 +3,7 @@ import type { Head } from '../booking-head.ts'
 import type { BookingData } from '../data.ts'
 import { rememberedData } from '../steps/remembered-data.ts'
 
-/** Later questions go to the verbs, so that a broken line is something to read and not the end of the page. */
+/** Uses the verbs, so that a connection error shows a message and doesn't break the page. */
 export async function loadAgain(key: string, query: URLSearchParams): Promise<BookingData & { head?: Head }> {
   try {
     const { loadInBrowser } = await import('./load-in-browser.ts')

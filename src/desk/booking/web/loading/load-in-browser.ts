@@ -4,7 +4,7 @@ import { type BookingData, callOnce, loadBooking } from '../data.ts'
 import { readKept } from '../session-store.ts'
 import { rememberedData } from '../steps/remembered-data.ts'
 
-/** The booking page at an address, asked for over the network; the visitor's own hold does not hide times. */
+/** The visitor's own hold doesn't hide times. */
 export async function loadInBrowser(
   key: string,
   query: URLSearchParams,

@@ -21,7 +21,6 @@ interface CancelDialogProps {
   onCancelled: () => void
 }
 
-/** Asks first, with the facts. The reason is the client's to give or not. */
 export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }: CancelDialogProps) {
   const { visit, cancellation_policy } = managed
   const { revalidate } = useRevalidator()
@@ -37,14 +36,14 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
     const { error } = await runVerb('cancel-managed-appointment', { token, reason })
     if (error) {
       setBusy(false)
-      // What the page offers is no longer so: it shows what is, and how to reach the practice.
+      // The page is out of date; reload it to show the status and contact details.
       if (isTooLate(error.code)) void revalidate()
       return setProblem(error)
     }
     await revalidate()
     setBusy(false)
     onOpenChange(false)
-    // The dialog hands focus back to its button, which is gone: the result is where to go on.
+    // The dialog returns focus to a button that is gone, so move it to the result.
     setTimeout(onCancelled, 200)
   }
 

@@ -6,7 +6,6 @@ import { ReachButtons } from '../practice-contact.tsx'
 import { useShownZone } from '../time/shown-zone.ts'
 import { useHydrated, useSeconds } from '../use-browser.ts'
 
-/** Until when the visit can be changed here, or why it can't and what to do instead. */
 export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; canChange: boolean }) {
   const { visit, reason, change_until, cancel_window_hours, cancellation_policy } = managed
   const { zone } = useShownZone(visit.time_zone)
@@ -57,11 +56,11 @@ export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; can
   )
 }
 
-/** Any online booking can be taken back for three minutes, whatever the policy. */
+/** Any online booking can be canceled for three minutes, whatever the policy. */
 function Regret({ managed, until }: { managed: ManagedVisit; until: string }) {
   const isHydrated = useHydrated()
   const now = useSeconds(true)
-  // The server's clock at loading, moved on by the visitor's own.
+  // The server's clock at load time, advanced by the visitor's.
   const left = timeLeft(Date.parse(until), now + clockGap(managed.now))
   return (
     <Banner tone="point" title="You have just booked this, so you can still take it back">
@@ -76,7 +75,7 @@ function Regret({ managed, until }: { managed: ManagedVisit; until: string }) {
 
 let gap: { now: string; ms: number } | undefined
 
-// Measured once per answer: each later look would count the time that has passed since as a difference.
+// Measured once per answer; later readings would count the time passed as clock difference.
 function clockGap(now: string): number {
   if (gap?.now !== now) gap = { now, ms: Date.parse(now) - Date.now() }
   return gap.ms

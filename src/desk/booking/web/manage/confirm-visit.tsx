@@ -10,7 +10,7 @@ import { words } from '../../page-messages.ts'
 import type { ManagedVisit } from '../../schema.ts'
 import { runVerb } from '../data.ts'
 
-/** "I'll be there", said once, and what was said. Nothing where there is nothing to confirm. */
+/** Renders nothing if there is nothing to confirm. */
 export function ConfirmVisit({ managed, token }: { managed: ManagedVisit; token: string }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { Weeks } from '../../time/shown-weeks.ts'
 export type ManageFound = {
   managed: ManagedVisit
   token: string
-  /** Free times to move to; null until they are asked for, or when they didn't load. */
+  /** Null until requested, or if loading failed. */
   weeks: Weeks | null
   weeksProblem: string | null
 }

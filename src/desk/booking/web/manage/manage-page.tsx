@@ -23,7 +23,7 @@ async function load(run: RunVerb, token: string, query: URLSearchParams): Promis
   return { kind: 'found', managed, token, weeks, weeksProblem: problem?.message ?? null }
 }
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Viewing changes nothing, because mail scanners open every link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   return answered(await load(context.get(requestContext).call, params.token ?? '', query))

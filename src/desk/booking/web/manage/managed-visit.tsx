@@ -19,7 +19,6 @@ import { MoveVisit } from './move-visit.tsx'
 
 type Done = 'moved' | 'cancelled'
 
-/** The visit behind a link: what it is, and what may still be done about it. */
 export function ManagedVisitView({ found }: { found: ManageFound }) {
   const { managed, token } = found
   const { visit } = managed
@@ -40,7 +39,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
     heading.current?.focus()
   }
 
-  // Read before what can be done about it; while another time is chosen it stands aside.
+  // Facts come before the actions, and are hidden while picking another time.
   const facts = (
     <aside aria-label="The visit" className="min-w-0 lg:col-start-2 lg:row-start-1">
       <VisitFacts visit={visit} />

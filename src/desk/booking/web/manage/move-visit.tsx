@@ -24,7 +24,6 @@ import type { ManageFound } from './manage-found.ts'
 
 const nobody = new Map<string, string>()
 
-/** Choose another free time, see it, say yes. */
 export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (start: string) => void }) {
   const { managed, token, weeks, weeksProblem } = found
   const { visit } = managed

@@ -4,7 +4,7 @@ import { requestContext } from '#web/pages/request-context.ts'
 import { refusedToken, tokenHeaders } from '#web/pages/token-page.ts'
 import { loadManaged } from '../data.ts'
 
-/** GET /appointment-manage/:token/visit.ics: the visit as it is now; 404 for any token that leads to none. */
+/** GET /appointment-manage/:token/visit.ics: the current visit; 404 for an unknown token. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const token = params.token ?? ''
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     method: isOff ? 'cancel' : 'publish',
     start: visit.start,
     end: visit.end,
-    // Calendars are shared with families and offices: no service in the title.
+    // No service in the title, because calendars are shared with families and offices.
     summary: `Visit at ${visit.practice.name}`,
     location: visit.practice.address,
     description: isOff ? null : `With ${visit.practitioner_name}.\nMove or cancel: ${url}`,

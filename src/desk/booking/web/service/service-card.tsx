@@ -10,15 +10,14 @@ interface ServiceCardProps {
   service: BookingService
   place: BookingPlace
   currency: string
-  /** 'Thu, May 21, 10:30 am' under the chosen one, with the zone where that is not the practice's. */
+  /** 'Thu, May 21, 10:30 am', with the zone if it isn't the practice's. */
   nextFree: string | null
-  /** Hidden on a phone until the list is unfolded. */
+  /** Hidden on a phone until the list is expanded. */
   folds: boolean
 }
 
 // The colors' classes are written out in the kit's service-color.ts, which costs more than the one that is needed here.
 // The browser knows which radio is checked before React does, so looks follow it and not state.
-/** One service. Choosing it shows its lengths and add-ons. */
 export function ServiceCard({ service, place, currency, nextFree, folds }: ServiceCardProps) {
   const { id, name, description, dye, durations, addons } = service
   const isChosen = place.service_id === id
@@ -119,7 +118,7 @@ interface AddonProps {
   isChosen: boolean
 }
 
-/** The kit's checkbox in the size of public pages; the whole row is the target. */
+/** The whole row is the target. */
 function Addon({ addon, currency, isChosen }: AddonProps) {
   return (
     <label className="flex min-h-11 flex-wrap items-center gap-2.5 text-read">

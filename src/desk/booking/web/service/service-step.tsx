@@ -14,9 +14,9 @@ import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
 import { useShownZone } from '../time/shown-zone.ts'
 import { ServiceCard } from './service-card.tsx'
 
-/** Seen at once on a phone; the rest is one press away. */
+/** Visible on a phone before expanding. */
 const shownAtOnce = 4
-/** First screen: which service, how long, with what. A plain form, so that it works before and without scripts. */
+/** A plain form, so that it works without scripts. */
 export function ServiceStep({ data, control, heading }: StepProps) {
   const { page, groups } = data
   const { place, coming, isLoading, go } = control
@@ -37,7 +37,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
       go({ service_id, duration_id, addon_ids, ...times, step }, { replace: step === 'service' })
     }
   }
-  // What was chosen before React woke up stands in the form and nowhere else.
+  // A choice made before hydration exists only in the form.
   const adopt = useRef(() => void choose('service'))
   useEffect(() => adopt.current(), [])
 
@@ -125,7 +125,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
   )
 }
 
-/** A checkbox, so that it works without scripts: ticking it unfolds the rest of the list on a phone. */
+/** A checkbox, so that it works without scripts. */
 function Unfold({ count }: { count: number }) {
   return (
     <label className="group/more relative mt-3 inline-flex min-h-11 items-center gap-2 rounded-md pr-2 font-semibold text-link has-[:focus-visible]:focus-mark md:hidden">

@@ -13,7 +13,6 @@ interface AddPieceProps {
   onAdd: (piece: SetPiece, name: string) => void
 }
 
-/** One more service, at the end; its length and its add-ons are chosen in the list. */
 export function AddPiece({ page, onAdd }: AddPieceProps) {
   const [chosen, setChosen] = useState('')
   const service = page.services.find(({ id }) => id === chosen)

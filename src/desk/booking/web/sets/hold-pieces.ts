@@ -11,7 +11,6 @@ interface Asked {
   previous_hold_tokens: string[]
 }
 
-/** Holds every service of a visit. */
 export async function holdPieces(
   place: BookingPlace,
   page: BookingPage,

@@ -22,7 +22,6 @@ interface PieceCardProps {
   onRemove: () => void
 }
 
-/** One service of the visit, with what can be chosen of it, and its place in the order. */
 export function PieceCard({ page, piece, sum, at, count, onChange, onMove, onRemove }: PieceCardProps) {
   const service = page.services.find(({ id }) => id === piece.service_id)
   if (!service) return null

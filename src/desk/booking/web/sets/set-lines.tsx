@@ -12,14 +12,11 @@ interface SetLinesProps {
   page: BookingPage
   place: BookingPlace
   hold: VisitorHold | null
-  /** Whose clocks are shown, and their name where that is not the practice's. */
   zone: string
   zoneName: string | null
-  /** Leads back to the times. */
   toTimes: { change?: string }
 }
 
-/** The lines of "Your visit" where it has several services: what, and once a time is held, when and by whom. */
 export function SetLines({ page, place, hold, zone, zoneName, toTimes }: SetLinesProps) {
   const nameOf = (id: string | null) => page.practitioners.find(one => one.id === id)?.name
   return (

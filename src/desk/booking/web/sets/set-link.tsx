@@ -13,10 +13,9 @@ interface SetLinkProps {
   hold: VisitorHold | null
 }
 
-/** The way to more services in one visit; where there are several, which, in what order and with whom. */
 export function SetLink({ page, place, hold }: SetLinkProps) {
   const to = placeQuery({ ...place, step: 'set' })
-  // A class is booked by itself.
+  // A class is booked on its own.
   if (!place.also && page.services.find(({ id }) => id === place.service_id)?.is_class) return null
   if (!place.also)
     return (

@@ -19,19 +19,17 @@ import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
 import { AddPiece } from './add-piece.tsx'
 import { PieceCard } from './piece-card.tsx'
 
-/** Several services in one visit: which, in what order, each with its length, add-ons and practitioner. */
 export function SetStep({ data, control, heading }: StepProps) {
   const { page } = data
   const { coming, isLoading, go } = control
   const { currency } = page.practice
-  /** What was just chosen, until the address has it. */
   const [draft, setDraft] = useState<readonly SetPiece[] | null>(null)
   const inAddress = JSON.stringify(piecesIn(coming, page))
   const pieces = draft ?? piecesIn(coming, page)
   const shown = shownPieces({ ...coming, ...placeOfPieces(pieces) }, page, null)
   const total = totalOf(shown)
   const list = useRef<HTMLOListElement>(null)
-  /** What is to have the focus when the list stands in its new order. */
+  /** The element to focus after reordering. */
   const wanted = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it is about

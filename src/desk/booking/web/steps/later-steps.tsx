@@ -12,7 +12,6 @@ const SetStep = lazy(() =>
   loadScript(async () => ({ default: (await import('../sets/set-step.tsx')).SetStep }), 'screen'),
 )
 
-/** The screens on which a time is held. */
 export function LaterSteps(props: StepProps) {
   const { data, control } = props
   const { page } = data
@@ -21,7 +20,7 @@ export function LaterSteps(props: StepProps) {
 
   useEffect(holdProof.prepare, [])
 
-  // The server's HTML knows nothing of this visitor's hold and shows the times around it as gone.
+  // The server's HTML doesn't know this visitor's hold and shows its times as taken.
   useEffect(() => {
     if (readKept(`hold:${page.practice.id}`)) void revalidate()
   }, [page.practice.id, revalidate])

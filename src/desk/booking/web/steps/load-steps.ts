@@ -1,6 +1,6 @@
 import { loadScript } from '#web/load-script.ts'
 
-// The first screen stays small: the code of the others comes while the visitor reads it.
+// Loads later screens while the visitor reads the first, so that it stays small.
 export const fetchLaterSteps = async () => ({ default: (await import('./later-steps.tsx')).LaterSteps })
 
 export const loadLaterSteps = () => loadScript(fetchLaterSteps, 'screen')

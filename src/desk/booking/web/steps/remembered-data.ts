@@ -2,7 +2,7 @@ import type { OpenBooking } from './step-props.ts'
 
 let shown: { key: string; data: OpenBooking } | undefined
 
-/** What the page said of the practice serves for the whole visit: a broken line must not take it off the screen. */
+/** Cached for the whole visit, so that a lost connection doesn't clear the screen. */
 export const rememberData = (key: string, data: OpenBooking): void => {
   shown = { key, data }
 }

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
 
 export interface StepLayoutProps {
-  /** "Your visit" beside the screen. */
   card: ReactNode
-  /** The same in two lines, for the bar that never hides on a phone. */
   bar: readonly [ReactNode, ReactNode]
-  /** The one main button; it stands in the card too. */
   action: ReactNode
   children: ReactNode
 }
 
-/** The question on the left, the visit so far on the right; on a phone the visit is the bar at the bottom. */
 export function StepLayout({ card, bar, action, children }: StepLayoutProps) {
   return (
     <div className="grid gap-10 pt-6 max-md:pt-4 short:pt-3 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {/* Not around the bar: what moves becomes the frame of fixed things inside it. */}
+      {/* Not around the bar, because a transform becomes the containing block of fixed elements. */}
       <div className="min-w-0 animate-rise">{children}</div>
       <aside aria-label="Your visit" className="hidden lg:block">
         {card}

@@ -8,11 +8,9 @@ export type OpenBooking = Extract<BookingData, { kind: 'open' }>
 export interface StepProps {
   data: OpenBooking
   control: PlaceControl
-  /** Takes focus when the screen opens. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Of the screens on which a time is held. */
 export interface HeldStepProps extends StepProps {
   hold: HoldControl
 }

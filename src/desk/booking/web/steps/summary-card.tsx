@@ -3,16 +3,13 @@ import { Link } from 'react-router'
 import { cn } from '#web/ui/cn.ts'
 
 interface SummaryCardProps {
-  /** What has to be seen first: how long the time is held. */
   strip?: ReactNode
-  /** SummaryLines. */
   children: ReactNode
   total: string
   action: ReactNode
   foot?: ReactNode
 }
 
-/** "Your visit": what is chosen so far, what it costs, and the way on. */
 export function SummaryCard({ strip, children, total, action, foot }: SummaryCardProps) {
   return (
     <div className="sticky top-6 rounded-lg border border-border bg-card p-5 shadow-1">
@@ -34,7 +31,6 @@ export interface SummaryLineProps {
   name: string
   title: ReactNode
   quiet?: boolean
-  /** Leads back to where it was chosen. */
   change?: string
   children?: ReactNode
 }

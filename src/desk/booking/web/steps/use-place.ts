@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type BookingPlace, placeQuery, readPlace } from '../../booking-address.ts'
 import type { BookingPage } from '../../schema.ts'
 
-/** Where the visitor is, and the way on. A new screen is a step in the history; a choice on it is not. */
+/** A new screen adds a history entry; a choice on it doesn't. */
 export function usePlace(page: BookingPage) {
   const location = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
   const place = read(location.search, page)
   const isComing = navigation.location?.pathname === location.pathname
-  /** The place that is being loaded, so that a choice shows before its times do. */
+  /** The place being loaded, so that a choice shows before its times do. */
   const coming = isComing && navigation.location ? read(navigation.location.search, page) : place
   const go = (changes: Partial<BookingPlace>, how: { replace: boolean } = { replace: true }) =>
     navigate({ search: placeQuery({ ...coming, ...changes }) }, { ...how, preventScrollReset: how.replace })

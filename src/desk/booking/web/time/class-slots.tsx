@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { classLeft, classTimes, dateWordsOf } from '../../time/class-copy.ts'
 
 export interface ClassSlotsProps {
-  /** Those that are offered; a start that is not among them has just gone, or is one's own. */
+  /** The classes on offer; a start that isn't listed was just taken or is the visitor's own. */
   classes: readonly ClassStart[]
   slots: readonly OpenSlot[]
   zone: string
@@ -23,7 +23,6 @@ interface Line {
   left: string | null
 }
 
-/** The classes of a day, each with its end, who gives it and, where the practice shows it, how many seats are left. */
 export function ClassSlots({ classes, slots, zone, names, stateOf, onPick }: ClassSlotsProps) {
   const lines = slots.flatMap((slot): Line[] => {
     const found = classes.filter(one => one.start === slot.start)

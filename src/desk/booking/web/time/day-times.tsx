@@ -14,7 +14,7 @@ interface DayTimesProps {
   zone: string
   note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
-  /** Several services in one visit: a time's people are who gives each. */
+  /** Several services in one visit: each time lists who takes each one. */
   isSet?: boolean
   heading: RefObject<HTMLHeadingElement | null>
   stateOf: (start: string) => SlotState
@@ -23,7 +23,6 @@ interface DayTimesProps {
   classes?: readonly ClassStart[] | undefined
 }
 
-/** The times of one day, by the part of the day. */
 export function DayTimes({
   date,
   days,
@@ -111,7 +110,6 @@ interface ZoneNoteProps {
   change: ReactNode
 }
 
-/** Whose clocks these times are on, and the way to the other ones. */
 export function ZoneNote({ name, change }: ZoneNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-body text-muted-foreground">

@@ -6,19 +6,18 @@ import { dateByKey, fillOf, type SlotDay } from '../../time/slot-days.ts'
 import { useHydrated } from '../use-browser.ts'
 
 export interface MonthGridProps {
-  /** The weeks, each its dates. */
   rows: readonly string[][]
   today: string
   days: readonly SlotDay[]
   chosen: string | null
   onChoose: (date: string) => void
-  /** Page up and page down: the four weeks before or after, where there are any. */
+  /** Page Up and Page Down: the four weeks before or after, if there are any. */
   onTurn: (direction: -1 | 1) => void
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Four weeks, days with free times as buttons. One tab stop; arrows go from open day to open day. */
+/** One tab stop; arrows move between days with free times. */
 export function MonthGrid({ rows, today, days, chosen, onChoose, onTurn }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const isHydrated = useHydrated()
@@ -69,7 +68,7 @@ export function MonthGrid({ rows, today, days, chosen, onChoose, onTurn }: Month
                 isToday={date === today}
                 isFirst={date.endsWith('-01')}
                 isChosen={date === chosen}
-                // Before React wakes up there are no arrow keys, so every day is a stop.
+                // Before hydration there are no arrow keys, so every day is a stop.
                 isStop={!isHydrated || date === stop}
                 onChoose={onChoose}
               />
@@ -94,7 +93,7 @@ interface DayProps {
 function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayProps) {
   const fill = fillOf(count)
   const said = { none: 'nothing free', few: 'a few times left', open: 'times free' }[fill]
-  // The month's name is drawn and not written: it would not be part of what the button is called.
+  // Drawn by CSS so that the month isn't part of the button's name.
   const number = (
     <span
       data-month={isFirst && !isChosen ? monthName(date).slice(0, 3) : undefined}

@@ -9,7 +9,7 @@ interface PractitionerChipsProps {
   onChoose: (id: string | null) => void
 }
 
-/** "Anyone" first: the more who can, the more times there are. Scrolls sideways on a phone. */
+/** "Anyone" comes first because it has the most times. */
 export function PractitionerChips({ practitioners, names, chosen, onChoose }: PractitionerChipsProps) {
   const [only] = practitioners
   if (practitioners.length === 1 && only)
@@ -48,7 +48,7 @@ export function PractitionerChips({ practitioners, names, chosen, onChoose }: Pr
   )
 }
 
-/** The first name to see, the whole to hear. */
+/** Shows the first name; screen readers get the full one. */
 function CallName({ name, short }: { name: string; short: string }) {
   return (
     <span>

@@ -6,7 +6,7 @@ import { keep, readKept } from '../session-store.ts'
 
 const KEPT = 'own-zone'
 const listeners = new Set<() => void>()
-// Where storage is switched off the choice still holds until the page is left.
+// Keeps the choice for this page if storage is disabled.
 let chosen: boolean | undefined
 
 function subscribe(listener: () => void) {
@@ -21,7 +21,7 @@ const wantsOwn = (): boolean => {
 
 const never = () => () => {}
 
-/** The visitor's own IANA zone; null in the server's HTML, which can't know it. */
+/** IANA zone; null in the server's HTML, which can't know it. */
 const useOwnZone = (): string | null =>
   useSyncExternalStore(
     never,
@@ -30,17 +30,16 @@ const useOwnZone = (): string | null =>
   )
 
 export interface ShownZone {
-  /** The zone whose clocks every time on the screen is read from. */
+  /** Zone of every displayed time. */
   zone: string
-  /** It is the visitor's, by their own choice. */
   isOwn: boolean
-  /** 'London time' while it is the visitor's: then every time says so. */
+  /** 'London time' in the visitor's zone, when every time shows it. */
   name: string | null
-  /** The other of the two zones: the visitor's, or while that is shown the practice's. Null where nobody knows it. */
+  /** The zone not shown; null if unknown. */
   other: string | null
 }
 
-/** Whose clocks are shown, the practice's (`zone`) or the visitor's; remembered for this tab, the same everywhere in it. */
+/** The practice's zone or the visitor's; remembered for this tab. */
 export function useShownZone(zone: string): ShownZone {
   const own = useOwnZone()
   const isWanted = useSyncExternalStore(subscribe, wantsOwn, () => false)
@@ -50,7 +49,6 @@ export function useShownZone(zone: string): ShownZone {
     : { zone, isOwn: false, name: null, other: own }
 }
 
-/** Shows times in the visitor's zone, or in the practice's again. */
 export function showOwnZone(isOwn: boolean): void {
   chosen = isOwn
   keep(KEPT, isOwn || undefined)

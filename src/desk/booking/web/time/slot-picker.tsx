@@ -19,27 +19,22 @@ import { TimeList } from './time-list.tsx'
 
 export interface SlotPickerProps {
   weeks: ShownWeeks
-  /** Of the practice: the weeks are counted from it. */
   practiceToday: string
-  /** Where these weeks have no time, the practice's next date that has one. */
   next: string | null
-  /** Shows the same on other clocks. */
   zoneSwitch: ReactNode
-  /** Practitioners' short names by id, for the full name of a time. */
   names: ReadonlyMap<string, string>
   isSet?: boolean
-  /** The chosen day; null for the first one with a free time. */
+  /** Null for the first day with a free time. */
   date: string | null
   view: 'month' | 'list'
   isLoading: boolean
-  /** Where they are classes, what is known of each. */
   classes?: readonly ClassStart[] | undefined
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
   onPlace: (place: { from?: string; date?: string | null; view?: 'month' | 'list' }) => void
 }
 
-/** A month or a list of the same four weeks. Stands inside a form, so that its buttons work without scripts. */
+/** Inside a form, so that its buttons work without scripts. */
 export function SlotPicker(props: SlotPickerProps) {
   const { weeks, practiceToday, next: next_date, zoneSwitch, date, view, isLoading, onPlace } = props
   const { page, today, days, rows, hasEarlier, hasLater } = weeks
@@ -50,7 +45,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const isSlow = useDelayedLoading(isLoading)
   const title = pageTitle(page, today)
 
-  // The heading is read out and its times follow it; a page that opens by itself must not take focus.
+  // Announces the heading before its times; must not take focus on page load.
   useEffect(() => {
     if (!wantsFocus.current || !chosen) return
     wantsFocus.current = false
@@ -171,7 +166,7 @@ function TurnButton({ label, from, isOn, onTurn, children }: TurnButtonProps) {
       icon={children}
       variant="secondary"
       size="public"
-      // Still in reach of the keyboard: a disabled button would drop focus when the last page is reached.
+      // Not `disabled`, which would drop focus on the last page.
       aria-disabled={isOn ? undefined : true}
       className={cn(!isOn && 'opacity-45')}
       onClick={event => {

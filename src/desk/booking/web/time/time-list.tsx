@@ -13,14 +13,12 @@ interface TimeListProps {
   zone: string
   note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
-  /** Several services in one visit: a time's people are who gives each. */
   isSet?: boolean
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
   classes?: readonly ClassStart[] | undefined
 }
 
-/** The same four weeks as the month: every open day under its heading, with all its times. */
 export function TimeList({ days, zone, note, names, isSet, stateOf, onPick, classes }: TimeListProps) {
   const open = days.filter(day => day.slots.length > 0)
   return (

@@ -30,7 +30,6 @@ import { SlotPicker } from './slot-picker.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 import { ZoneSwitch } from './zone-switch.tsx'
 
-/** Second screen: with whom and when. Choosing a time holds it. */
 export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, problem } = data
   const { place, coming, isLoading, go } = control
@@ -41,12 +40,12 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const { away } = useContext(BookedInContext)
   const note = useRef<HTMLParagraphElement>(null)
   const [isAskedFor, setAsked] = useState(false)
-  /** The way on was pressed without a time: it is said where it is looked for. */
+  /** Continue was pressed without a time; shown by the times. */
   const isAsked = isAskedFor && !hold.hold
   const service = serviceOf(place, page)
   const practitioners = page.practitioners.filter(one => gives(service, place.duration_id, one.id))
   const names = shownNames(page.practitioners)
-  /** As they were when they were pressed: one that has gone is no longer in any list. */
+  /** Kept as they were, because a taken time is no longer in any list. */
   const pressed = useRef(new Map<string, OpenSlot>())
   const weeks = data.weeks && withPressed(data.weeks, hold, pressed.current)
 
@@ -55,7 +54,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
     const date = localDateOf(zone, Date.parse(slot.start))
     void go({ time: slot.start, date })
     if (slot.start === hold.hold?.start && Date.now() < hold.hold.until) return
-    // Of two classes at one time the one that was pressed is meant.
+    // Two classes may start at the same time.
     const [giver = null] = slot.practitioner_ids
     const held = await hold.ask(
       slot.start,
@@ -77,7 +76,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
       variant={hold.hold || hold.asking ? 'primary' : 'secondary'}
       size="public"
       block
-      // Pressed too early it explains, but it does not look as if it led on.
+      // Explains when pressed too early, but doesn't look enabled.
       className={hold.hold || hold.asking ? undefined : 'bg-sunken text-muted-foreground inset-shadow-none'}
       busy={hold.asking ? 'Holding' : isLoading && coming.step === 'details'}
       onClick={goOn}
@@ -120,7 +119,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
           <p className="text-read text-muted-foreground">{hint}</p>
           {views}
         </div>
-        {/* On a phone the first times come before everything that can wait. */}
+        {/* On a phone the first times come before secondary content. */}
         <p
           ref={note}
           tabIndex={-1}
@@ -150,9 +149,9 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
               <ZoneSwitch
                 zone={page.practice.time_zone}
                 instants={instantsOf(weeks)}
-                // A finger's height without a finger's distance: the first times stand above the bar of a phone.
+                // A finger's height without its spacing, so that the first times fit above the bar of a phone.
                 className="pointer-coarse:-my-2.5"
-                // The day that is looked at stays: by the time that is held, or by the first of it.
+                // Keeps the viewed day by its held or first time.
                 onSwitch={other => {
                   const first = hold.hold ?? slotOn(weeks, zone, coming.date)
                   if (first) void go({ date: localDateOf(other, Date.parse(first.start)) })
@@ -175,7 +174,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
           </ErrorState>
         )}
         <div className="md:hidden">{views}</div>
-        {/* Times come first: who wants one service scrolls past nothing. */}
+        {/* Times come first for visitors who want one service. */}
         {coming.also || service?.is_class ? null : sets}
         <PlaceFields place={place} />
       </form>
@@ -202,7 +201,6 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   )
 }
 
-/** Where somebody waits for a time, with what they have chosen here. */
 function askAddress(page: OpenBooking['page'], { duration_id, practitioner_id }: BookingPlace): string {
   const query = new URLSearchParams({
     duration: duration_id,
@@ -211,7 +209,7 @@ function askAddress(page: OpenBooking['page'], { duration_id, practitioner_id }:
   return `/openings/ask/${page.practice.slug ?? page.practice.id}?${query}`
 }
 
-/** Said before anybody fills in a form: a month that takes no more bookings here. */
+/** Tells visitors before they fill in a form that the month is full. */
 function FullMonths({ weeks, page }: { weeks: Weeks | null; page: OpenBooking['page'] }) {
   const months = weeks?.slots.full_months ?? []
   if (months.length === 0) return null
@@ -224,10 +222,7 @@ function FullMonths({ weeks, page }: { weeks: Weeks | null; page: OpenBooking['p
   )
 }
 
-/**
- * Where the visitor is, for a browser without scripts. They stand last in the form: of two fields with one name the
- * first is read, and that is the button that was pressed.
- */
+/** For browsers without scripts. Last, because the first of two fields with one name wins: the pressed button. */
 function PlaceFields({ place }: { place: BookingPlace }) {
   const fields = new URLSearchParams(placeQuery({ ...place, time: null }))
   return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -255,7 +250,7 @@ export const nearestOf = (hold: HoldControl, { weeks }: OpenBooking): OpenSlot[]
   return weeks ? nearestTo(weeks.slots.days, hold.problem.start, 4) : []
 }
 
-// One's own time is not free for anybody, and one that has just gone stays to be seen going.
+// Shows the visitor's own time and one that was just taken, which are in no list.
 function withPressed(
   weeks: Weeks,
   { hold, asking, gone }: HoldControl,

@@ -6,7 +6,7 @@ const views = [
   { view: 'list', label: 'List', Icon: List },
 ] as const
 
-/** Month or list. Buttons of the form around it and not radios, so that it works without scripts. */
+/** Form buttons instead of radios, so that it works without scripts. */
 export function ViewToggle({
   view,
   onView,

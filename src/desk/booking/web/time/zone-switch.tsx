@@ -3,16 +3,14 @@ import { showOwnZone, useShownZone } from './shown-zone.ts'
 import { shownZoneName, switchWords } from './time-zone-copy.ts'
 
 interface ZoneSwitchProps {
-  /** The practice's. */
   zone: string
-  /** Of the times on the screen, in epoch ms. */
+  /** Displayed times in epoch ms. */
   instants: readonly number[]
-  /** Called before the clocks change, with the zone that they change to. */
   onSwitch?: (zone: string) => void
   className?: string
 }
 
-/** Shows every time of the page on the visitor's clocks, or on the practice's again. Nothing where they are the same. */
+/** Renders nothing if both zones show the same times. */
 export function ZoneSwitch({ zone, instants, onSwitch, className }: ZoneSwitchProps) {
   const shown = useShownZone(zone)
   const words = switchWords(shown, instants)

@@ -13,11 +13,9 @@ import { VisitFacts } from './visit-facts.tsx'
 
 export interface BookedVisitProps {
   managed: ManagedVisit
-  /** Of the link that manages it. */
   token: string
 }
 
-/** What was booked, the calendars it can go into, and how to change it. */
 export function BookedVisit({ managed, token }: BookedVisitProps) {
   const { away } = useContext(BookedInContext)
   const { visit } = managed

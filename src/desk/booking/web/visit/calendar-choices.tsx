@@ -20,7 +20,7 @@ export function CalendarButton({ token, label = 'Add to calendar' }: { token: st
   )
 }
 
-/** The calendars that live on the web. The manage link is left out: what stands in an address is kept by others. */
+/** Without the manage link, because third parties store these addresses. */
 export function WebCalendars({ visit }: { visit: Visit }) {
   const { practice, start, end } = visit
   const entry = {
@@ -45,6 +45,6 @@ export function WebCalendars({ visit }: { visit: Visit }) {
   )
 }
 
-/** Opens a map in whatever the device uses for it. */
+/** Opens the device's map app. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`

@@ -1,7 +1,6 @@
 import { cn } from '#web/ui/cn.ts'
 import { Bowl, Dome, RestingBall } from '#web/ui/shapes.tsx'
 
-/** The visit is booked: the ball drops and comes to rest, once. */
 export function DonePicture({ className }: { className?: string }) {
   return (
     <div className={cn('overflow-hidden bg-shell', className)}>

@@ -10,7 +10,6 @@ import { useShownZone } from '../time/shown-zone.ts'
 import { shownZoneName } from '../time/time-zone-copy.ts'
 import { ZoneSwitch } from '../time/zone-switch.tsx'
 
-/** One visit: when, what, with whom, where. */
 export function VisitFacts({ visit, className }: { visit: Visit; className?: string }) {
   const { practice } = visit
   const shown = useShownZone(visit.time_zone)
@@ -63,7 +62,6 @@ interface PiecesProps {
   zone: string
 }
 
-/** Several services in one visit, each with its time and who gives it, then what all of them come to. */
 function Pieces({ visit, pieces, zone }: PiecesProps) {
   return (
     <>

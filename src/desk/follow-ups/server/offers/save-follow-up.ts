@@ -5,7 +5,7 @@ import { saveRefusals } from '../../messages.ts'
 import { saveFollowUpInput, saveFollowUpOutput } from '../../schema.ts'
 import { practiceDate } from '../practice-date.ts'
 
-/** Writes down whom to get back to, how, when and with which words; or changes that while it is open. Sends nothing. */
+/** Creates or edits an open manual follow-up. Sends nothing. */
 export const saveFollowUp = verb({
   name: 'save-follow-up',
   who: 'member',
@@ -18,7 +18,7 @@ export const saveFollowUp = verb({
     most_open_follow_ups: 'too_many_open',
     follow_ups_practice_id_client_id_fkey: 'client_gone',
     client_erased: 'client_gone',
-    // An id of somebody else's.
+    // The id belongs to another practice.
     follow_ups_pkey: 'not_found',
   },
   run: async ({ db, client, practiceId, asker, input, now }) => {
@@ -33,7 +33,7 @@ export const saveFollowUp = verb({
       .where('id', '=', follow_up_id)
       .forUpdate()
       .executeTakeFirst()
-    // An open tab may still name a record that became part of another one.
+    // An open tab may still use the id of a merged record.
     const person = await db
       .selectFrom('clients')
       .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))

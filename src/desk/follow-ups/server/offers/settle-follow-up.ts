@@ -7,10 +7,7 @@ import { findFollowUp } from '../find-follow-ups.ts'
 import { practiceDate } from '../practice-date.ts'
 import { type Settled, settle } from '../settle.ts'
 
-/**
- * Puts a follow-up off, drops it, notes that somebody called, or takes any of these back. What was dropped or done stays away
- * for its occasion alone: the next no-show, the next turn of their rhythm is another.
- */
+/** Snoozes, dismisses, records a call, or undoes these, for this occasion only: the next no-show is a new one. */
 export const settleFollowUp = verb({
   name: 'settle-follow-up',
   who: 'member',
@@ -48,7 +45,7 @@ function settledBy(input: Exclude<Act, { act: 'reopen' }>): Settled {
   return { state: 'done', way: 'call', words: input.words }
 }
 
-// A letter that has left is not taken back: what was sent stays done.
+// A sent email can't be undone.
 async function reopen(
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
   which: Which,

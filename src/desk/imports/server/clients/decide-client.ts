@@ -5,7 +5,7 @@ import type { WaitingRow } from '../read-waiting.ts'
 import { type Decided, importKeys, type Key, keyText } from '../row-keys.ts'
 import type { KnownRecords } from './read-known.ts'
 
-/** What is known while rows are decided one after the other, so that each meets those before it. */
+/** State while deciding rows in order, so that each row sees the earlier ones. */
 export interface Deciding {
   known: KnownRecords
   people: People
@@ -15,15 +15,12 @@ export interface Deciding {
 
 export interface MatchedRecord {
   keys: Key[]
-  /** Of the record that the row is about; undefined for a new one. */
+  /** Undefined for a new record. */
   id: string | undefined
   others: Likeness[]
 }
 
-/**
- * Whose row it is, by the number that another product gave them, else by `compare`. `chosen`: somebody said who; `isNew`:
- * that it is none of those who were here before this import.
- */
+/** By external id, else by `compare`. `chosen`: picked by the user; `isNew`: none of those from before this import. */
 export function findClient(
   { known, people }: Pick<Deciding, 'known' | 'people'>,
   source: string,
@@ -39,7 +36,7 @@ export function findClient(
   return { keys, id: id !== undefined && known.records.has(id) ? id : undefined, others }
 }
 
-/** The record that is there, with what it said nothing of where `fills`; later rows know it by this one, too. */
+/** An existing record; `fills` adds missing fields. Later rows match it by this row too. */
 export function takeKnown(
   { known, people }: Deciding,
   waiting: WaitingRow,
@@ -54,7 +51,6 @@ export function takeKnown(
   return { waiting, id, keys, filled, isNew: false, isOwn: known.made.has(id) }
 }
 
-/** A record that is new with this row. */
 export function takeNew(
   { known, people, links }: Deciding,
   waiting: WaitingRow,

@@ -11,10 +11,7 @@ import { type Deciding, findClient, takeKnown, takeNew } from './decide-client.t
 import { readKnown } from './read-known.ts'
 import { writeBatch } from './write-batch.ts'
 
-/**
- * Some rows of an import, whole: decided one after the other, so that each meets those before it, and written in few
- * statements. Call it in a transaction.
- */
+/** Decides rows in order and writes them in few statements. Call it in a transaction. */
 export async function importBatch(
   { client, db }: { client: pg.PoolClient; db: Kysely<DB> },
   practiceId: string,
@@ -47,7 +44,7 @@ export async function importBatch(
     .execute()
 }
 
-/** Asks of new records and those who share their contacts whether they are one person, where that is likely. Answers how often. */
+/** Asks whether likely duplicates are one person. Returns the count. */
 export async function askOfNew(
   client: pg.PoolClient,
   practiceId: string,

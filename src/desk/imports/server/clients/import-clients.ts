@@ -3,10 +3,7 @@ import type { ImportedClient } from '../../schema.ts'
 import { writingImport } from '../writing-import.ts'
 import { importBatch } from './import-batch.ts'
 
-/**
- * Writes the waiting rows of an import into records: whoever is there by their id or by `compare` is filled in where nothing
- * stands, everybody else is new. Nobody is written to.
- */
+/** Fills in missing fields of matched clients (external id or `compare`) and creates the others. Sends nothing. */
 export const importClients = queuedWork({
   name: 'import-clients',
   ...writingImport<ImportedClient>({

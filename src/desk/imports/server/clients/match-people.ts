@@ -11,13 +11,10 @@ import { digestOf } from '../row-keys.ts'
 import { findClient } from './decide-client.ts'
 import { readKnown } from './read-known.ts'
 
-// No import has this id: nobody was made by it.
+// Matches no import.
 const NO_IMPORT = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Who of a file is here already, as an import would find them now; nothing is written. Of somebody of whom the file has
- * nothing but a name, one record of that name is told, which an import does not take for the same by itself.
- */
+/** Who already exists, as an import would match now; writes nothing. A name-only match is returned as a suggestion. */
 export const matchPeople = verb({
   name: 'match-people',
   who: 'member',
@@ -52,7 +49,7 @@ export const matchPeople = verb({
       const likely = others.find(({ verdict }) => verdict === 'likely')
       if (likely) return { verdict: 'likely', client_id: likely.id, reasons: likely.reasons }
       const sameName = person.email || person.phone ? [] : (byName.get(folded(wholeName(person))) ?? [])
-      // Of several of one name nobody can say which is meant.
+      // With several of one name it's unclear who is meant.
       return sameName.length === 1
         ? { verdict: 'named', client_id: sameName[0] as string, reasons: ['name_same'] }
         : { verdict: 'new', client_id: null, reasons: [] }

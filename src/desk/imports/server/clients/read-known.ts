@@ -17,18 +17,13 @@ interface Row extends Fillable {
 export interface KnownRecords {
   people: KnownClient[]
   records: Map<string, Fillable>
-  /** By `keyText`. */
   byKey: Map<string, string>
-  /** Records that this import made. */
   made: Set<string>
-  /** Of a record that became part of another one: that one; of any other itself. */
+  /** Maps a merged record to its survivor, any other to itself. */
   kept: Map<string, string>
 }
 
-/**
- * Who of a practice may be somebody in these rows: by their ids in other products, by mailbox and phone, and whoever was
- * `chosen` by id. Locked, unless nothing is to be written.
- */
+/** Possible matches by external id, email, phone or `chosen` id. Locked unless nothing is written. */
 export async function readKnown(
   client: pg.PoolClient,
   practiceId: string,

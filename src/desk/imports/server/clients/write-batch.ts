@@ -13,7 +13,7 @@ interface Context {
   db: Kysely<DB>
 }
 
-/** Writes records, ids, notes, consents and outcomes of a batch, each in one statement. Answers how many of which. */
+/** One statement per table. Returns the counts. */
 export async function writeBatch(
   { client }: Context,
   practiceId: string,
@@ -50,7 +50,7 @@ export async function writeBatch(
       where i.practice_id = $1 and i.import_id = $2 and i.line = r.line`,
     values: [practiceId, found.id, JSON.stringify(outcomes)],
   })
-  // A row may have filled in what an earlier one of the same file made.
+  // A row may fill in what an earlier row of the file made.
   await client.query({
     name: 'import-written',
     text: `update import_rows i set written = app.import_state(to_jsonb(c)) from clients c
@@ -62,7 +62,6 @@ export async function writeBatch(
   return { made: count('made'), filled: count('filled'), known: count('known') }
 }
 
-/** Writes the records that are new. */
 export async function insertClients(
   client: pg.PoolClient,
   practiceId: string,
@@ -87,7 +86,6 @@ export async function insertClients(
   })
 }
 
-/** Keeps by what a later import knows these people. */
 export async function insertKeys(
   client: pg.PoolClient,
   practiceId: string,
@@ -132,7 +130,7 @@ interface NewNote {
   at: Date
 }
 
-/** Notes that the record does not have in the same words. Answers their ids by line. */
+/** Skips notes that exist with the same text. Returns ids by line. */
 export async function writeNotes(
   client: pg.PoolClient,
   practiceId: string,

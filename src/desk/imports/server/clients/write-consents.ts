@@ -3,9 +3,9 @@ import type { FoundImport } from '../find-import.ts'
 import type { Decided } from '../row-keys.ts'
 
 /**
- * What a file says of offers by mail (product decisions, "Consent and shared contacts"): a no counts at once; a yes only in
- * the words with which the importer said that these people agreed, and never where the last word of somebody was a no, to
- * offers or, on any channel, to everything. What the ledger says already is not said again.
+ * Email consents (product decisions, "Consent and shared contacts"). Opt-outs count at once; opt-ins only with the
+ * importer's
+ * wording and never over a last opt-out from offers or everything.
  */
 export async function writeConsents(
   client: pg.PoolClient,
@@ -22,7 +22,7 @@ export async function writeConsents(
   for (const { id, waiting } of decided) {
     const { marketing_consent, email } = waiting.row
     if (marketing_consent === null || (marketing_consent && (!found.agreed_wording || !email))) continue
-    // Of two rows of one person the no holds.
+    // If two rows of one person differ, the opt-out wins.
     if (marketing_consent && said.has(id)) continue
     said.set(id, {
       client_id: id,

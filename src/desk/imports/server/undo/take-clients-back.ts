@@ -7,7 +7,7 @@ const reasonOf: Record<string, string> = {
   client_consents: 'consents',
   outbound_messages: 'messages',
 }
-/** Of a table that may hold what the import itself wrote: what else there is. */
+/** Other data in tables that the import also writes. */
 const others: Record<string, string> = {
   client_notes: ' and not t.id = any (i.note_ids)',
   client_consents: " and t.source not in ('import', 'erasure')",
@@ -20,7 +20,7 @@ const reasons = clientReferences
   )
   .join('\n        ')
 
-/** To be asked behind the wall. The end of a `case`: why a record `c` that the row `i` made stays; '' for one that goes. $1 is the practice. */
+/** SQL `case` branches for `behindWall`: why record `c` of row `i` stays, '' if it is deleted. $1 is the practice. */
 export const whyClientStays = `when c.merged_into is not null or exists (select from clients m where m.practice_id = $1 and m.merged_into = c.id)
           then 'merged'
         ${reasons}
@@ -30,7 +30,7 @@ export const whyClientStays = `when c.merged_into is not null or exists (select 
         when app.import_state(to_jsonb(c)) is distinct from i.written then 'changed'
         else '' end`
 
-/** Removes the records of rows whose judgement, in `column`, is that they go. */
+/** Deletes the records of rows that `column` marks. */
 export async function eraseClients(
   client: pg.PoolClient,
   practiceId: string,

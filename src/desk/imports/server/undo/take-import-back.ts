@@ -8,10 +8,7 @@ import { eraseClients, whyClientStays } from './take-clients-back.ts'
 
 const atOnce = 100
 
-/**
- * Takes back what an import wrote: records that it made go, where nobody wrote in them or to them since; fields that it filled
- * in are empty again, where they still say what it said. What was said of consents stays in the ledger of whoever stays.
- */
+/** Undoes a client import: deletes untouched records and empties unchanged fields. Consents of kept clients stay. */
 export const takeImportBack = queuedWork({
   name: 'take-import-back',
   right: 'practice-settings',
@@ -22,7 +19,7 @@ export const takeImportBack = queuedWork({
   limitAtOnce: 2,
   run: async ({ input, checkpoint, practiceId, step, progress, now }) => {
     const practice = practiceId ?? ''
-    // From the last row to the first: what a later row filled in stands on what an earlier one made.
+    // In reverse order, because later rows filled in records that earlier ones made.
     let at = checkpoint ?? { line: 2_147_483_647, done: 0 }
     for (let isMore = true; isMore; ) {
       progress(at.done, undefined, 'Taking the records back')

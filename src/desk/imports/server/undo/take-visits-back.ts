@@ -10,7 +10,7 @@ import { eraseClients, whyClientStays } from './take-clients-back.ts'
 
 const atOnce = 50
 
-/** Why a visit `a` that the row `i` made stays. $1 is the practice. */
+/** SQL: why visit `a` of row `i` stays. $1 is the practice. */
 const whyVisitStays = `case when i.outcome <> 'made' or a.id is null then null
     when exists (select from appointment_events e where e.practice_id = $1 and e.appointment_id = a.id and e.kind <> 'booked')
       or ${visitState('a')} is distinct from i.written_visit then 'changed'
@@ -23,10 +23,7 @@ const whyVisitStays = `case when i.outcome <> 'made' or a.id is null then null
       or exists (select from outside_visits o where o.practice_id = $1 and o.appointment_id = a.id) then 'used'
     else '' end`
 
-/**
- * Takes back what an import of visits wrote: visits that nobody changed, answered or wrote about since, and records that it
- * made, where nothing else belongs to them. What stays keeps its reason. Services made of names go with the last of them.
- */
+/** Undoes a visit import: deletes untouched visits, then unused records and services. Kept ones store the reason. */
 export const takeVisitsBack = queuedWork({
   name: 'take-visits-back',
   right: 'practice-settings',
@@ -37,7 +34,7 @@ export const takeVisitsBack = queuedWork({
   limitAtOnce: 2,
   run: async ({ input, checkpoint, practiceId, step, progress, now }) => {
     const practice = practiceId ?? ''
-    // From the last row to the first: the record that a row made has no visit of a later one by then.
+    // In reverse order, so that a record has no later visits left.
     let at = checkpoint ?? { line: 2_147_483_647, done: 0 }
     for (let isMore = true; isMore; ) {
       progress(at.done, undefined, 'Taking the visits back')
@@ -94,7 +91,7 @@ export const takeVisitsBack = queuedWork({
           })
         const left = new Set(rows.filter(({ undone }) => undone).map(({ line }) => line))
         const removed = rows.filter(({ undone }) => undone === '').length
-        // A visit that stays keeps its client: told once.
+        // A kept visit keeps its client; reported once.
         const stayed =
           left.size + people.filter(({ line, undone_client }) => undone_client && !left.has(line)).length
         await db

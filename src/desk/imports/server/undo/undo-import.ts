@@ -8,10 +8,7 @@ import { findImport } from '../find-import.ts'
 import { takeImportBack } from './take-import-back.ts'
 import { takeVisitsBack } from './take-visits-back.ts'
 
-/**
- * Takes back what an import wrote, as far as nobody wrote since; within 30 days. One that was stopped is taken back as far as
- * it came. Undone twice is undone.
- */
+/** Possible within 30 days, except what was edited since. A stopped import is undone as far as it got. Idempotent. */
 export const undoImport = verb({
   name: 'undo-import',
   who: 'member',

@@ -20,10 +20,7 @@ interface Row extends There {
   is_own: boolean
 }
 
-/**
- * Visits that are here already: by their key, or, of those that this file did not bring, the same person at the same time with
- * the same practitioner and service. One that was called off and one that was booked in its place are two.
- */
+/** By key, else same person, time, practitioner and service. A canceled visit and its rebooking are two. */
 export async function findExistingVisits(
   client: pg.PoolClient,
   practiceId: string,

@@ -27,9 +27,7 @@ interface Context {
 }
 type Waiting = WaitingRow<ImportedVisit>
 
-/**
- * Some visits of an import, whole: what cannot be written is refused row by row, the rest stands. Call it in a transaction.
- */
+/** Refuses rows one by one and writes the rest. Call it in a transaction. */
 export async function importVisitBatch(
   context: Context,
   practiceId: string,
@@ -37,13 +35,13 @@ export async function importVisitBatch(
   rows: readonly Waiting[],
   now: Date,
 ): Promise<void> {
-  // What is over keeps nobody from booking, and nobody waits for it.
+  // Past visits need no lock, because they block no booking.
   if (rows.some(({ row }) => row.ends_at > now.getTime())) await lockPractice(context.client, practiceId)
   await lockPeople(context.client, practiceId)
   await attempt(context, practiceId, found, rows, now)
 }
 
-/** What only the database can refuse, it refuses of a whole batch: then each row is tried by itself. */
+/** A database error rejects a whole batch; then each row is tried on its own. */
 async function attempt(
   context: Context,
   practiceId: string,

@@ -4,13 +4,10 @@ import type { WaitingRow } from '../read-waiting.ts'
 import { writingImport } from '../writing-import.ts'
 import { importVisitBatch } from './import-visit-batch.ts'
 
-/** Of visits to come fewer a step: whoever books meanwhile waits for one step at most. */
+/** Fewer upcoming visits per step, because bookings wait for it. */
 const aheadAtOnce = 5
 
-/**
- * Writes the waiting visits of an import: what is over becomes history, what lies ahead holds its time or is listed with
- * what stands in the way. Nobody is written to (decision 73).
- */
+/** Past visits become history; upcoming ones hold their time or list what conflicts. Sends nothing (decision 73). */
 export const importVisits = queuedWork({
   name: 'import-visits',
   ...writingImport<ImportedVisit>({
@@ -20,7 +17,7 @@ export const importVisits = queuedWork({
   }),
 })
 
-/** As many as go in one step: all, or up to and with the last of those that lie ahead and have room in it. */
+/** All rows, or up to the last upcoming visit that fits in one step. */
 function oneStep(waiting: WaitingRow<ImportedVisit>[], now: number): WaitingRow<ImportedVisit>[] {
   let ahead = 0
   const last = waiting.findIndex(({ row }) => row.ends_at > now && ++ahead === aheadAtOnce)

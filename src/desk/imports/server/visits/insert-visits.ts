@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { ImportedVisit } from '../../schema.ts'
 import type { FoundImport } from '../find-import.ts'
 
-/** A visit as it is written. */
 export interface NewVisit {
   id: string
   line: number
@@ -12,7 +11,7 @@ export interface NewVisit {
   row: ImportedVisit
 }
 
-/** What of a visit somebody may have changed since it was imported, of a row of appointments called `alias`. */
+/** SQL of what may have changed since the import; `alias` is a row of appointments. */
 export const visitState = (alias: string): string => {
   const plain =
     'practitioner_id service_id room_id status price_cents duration_min addons equipment cancelled_by series_id'
@@ -22,10 +21,7 @@ export const visitState = (alias: string): string => {
   return `jsonb_build_object(${fields.join(', ')})`
 }
 
-/**
- * Writes visits of a file, in few statements, with the first line of their history. Whoever comes was told of their visit
- * where it was booked: of what lies ahead they hear again when it changes, and by reminders that are due from now on.
- */
+/** With the first history line. Clients count as told; they hear of later changes and of reminders due from now on. */
 export async function insertVisits(
   client: pg.PoolClient,
   practiceId: string,
@@ -37,7 +33,7 @@ export async function insertVisits(
   const rows = visits.map(({ id, key, client_id, service, row }) => ({
     ...{ id, key, client_id, service_id: service.id, service_name: service.name },
     practitioner_id: row.practitioner_id,
-    // Over means over: what another product calls completed before its time is still to come.
+    // Other products may mark visits completed before they are over.
     status: row.starts_at > now.getTime() && row.status !== 'cancelled' ? 'confirmed' : row.status,
     starts_at: new Date(row.starts_at),
     ends_at: new Date(row.ends_at),

@@ -3,10 +3,10 @@ import { newId } from '#lib/new-id.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { ImportedVisit } from '../../schema.ts'
 
-/** What a visit is called of which the file does not say what it was. */
+/** Name of a visit without a service in the file. */
 export const NAMELESS = 'Imported visit'
 
-/** Services that one import makes of names. */
+/** Maximum services one import creates. */
 const MOST_MADE = 200
 
 const keyOf = (name: string) => name.toLowerCase()
@@ -14,14 +14,11 @@ const lengthOf = ({ starts_at, ends_at }: ImportedVisit) =>
   Math.min(720, Math.max(5, Math.round((ends_at - starts_at) / 60_000)))
 
 export interface NamedServices {
-  /** The service of a row and what it is called; null where no more can be made. */
+  /** Null if no more services can be created. */
   of: (row: ImportedVisit) => { id: string; name: string } | null
 }
 
-/**
- * The services of rows: those that were named by id, and for names alone services that are archived from the start, with the
- * length and price of the first such row, so that history reads as it was and nothing new is sold.
- */
+/** Services by id; name-only ones are created archived, with length and price of their first row. */
 export async function namedServices(
   client: pg.PoolClient,
   practiceId: string,

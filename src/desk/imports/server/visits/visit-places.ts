@@ -9,30 +9,27 @@ interface Span {
   from: number
   until: number
   appointment_id: string | null
-  /** Of a visit that a row of the same file made. */
   line: number | null
 }
 
 export interface InTheWay {
   reason: RowRefusal
   refused_by: number | null
-  /** The visit that is there. */
   appointment_id: string | null
 }
 
 type Visit = Pick<ImportedVisit, 'practitioner_id' | 'starts_at' | 'ends_at' | 'status'>
 
-/** Whether a visit keeps its practitioner from others: it is not over, and nobody called it off. Epoch ms. */
+/** False if it's over or canceled. Epoch ms. */
 export const holdsTime = ({ ends_at, status }: Pick<Visit, 'ends_at' | 'status'>, now: number): boolean =>
   ends_at > now && status !== 'cancelled' && status !== 'no_show'
 
-/** What stands in the way of visits that hold their time: other visits, rows of the same file, time off, who has left. */
+/** Conflicts for upcoming visits: visits, rows of the file, time off, former practitioners. */
 export class Places {
   readonly #held: Span[]
   readonly #blocked: Span[]
   readonly #left: ReadonlySet<string>
   readonly #now: number
-  /** Practitioners of the practice. */
   readonly everybody: ReadonlySet<string>
 
   private constructor(
@@ -89,7 +86,7 @@ export class Places {
     return new Places(held, blocked, people, now)
   }
 
-  /** The first thing in the way of a visit; null where there is nothing, or it holds no time. */
+  /** The first conflict; null if there is none or the visit holds no time. */
   problem(visit: Visit): InTheWay | null {
     if (!this.everybody.has(visit.practitioner_id))
       return { reason: 'part_not_found', refused_by: null, appointment_id: null }
@@ -108,7 +105,7 @@ export class Places {
     return this.#blocked.some(meets) ? { reason: 'time_off', refused_by: null, appointment_id: null } : null
   }
 
-  /** A row that is being written holds its time for those after it. */
+  /** Holds the row's time against later rows. */
   take(visit: Visit, line: number): void {
     if (!holdsTime(visit, this.#now)) return
     const { practitioner_id, starts_at: from, ends_at: until } = visit

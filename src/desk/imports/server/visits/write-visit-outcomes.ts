@@ -4,20 +4,19 @@ import type { DB } from '#server/database/schema-types.ts'
 import type { RowRefusal } from '../../schema.ts'
 import { visitState } from './insert-visits.ts'
 
-/** What came of the row of a visit. */
 export interface VisitOutcome {
   line: number
   outcome: 'made' | 'known' | 'refused'
   client_id?: string
   appointment_id?: string
-  /** Its client is new with it. */
+  /** The visit created its client. */
   made_client?: boolean
   refusal?: RowRefusal
   refused_by?: number | null
   note_ids?: string[]
 }
 
-/** Keeps with each row what came of it, and counts. `asked`: how many people somebody is asked after. */
+/** `asked`: how many people are being asked about. */
 export async function writeVisitOutcomes(
   { client, db }: { client: pg.PoolClient; db: Kysely<DB> },
   practiceId: string,

@@ -8,7 +8,6 @@ import { useSkipped } from '../file/use-skipped.ts'
 import { FirstRows } from './first-rows.tsx'
 import { GoCard } from './go-card.tsx'
 
-/** A table of clients: its columns, its first rows, what is wrong with some, and how it will go. */
 export function ClientDesk({
   desk,
   onDesk,

@@ -5,7 +5,6 @@ import { longDate } from '#lib/time/long-date.ts'
 import type { ReadClient } from '#rules/imports/read-clients.ts'
 import { Card, CardHeader } from '#web/ui/page/card.tsx'
 
-/** The first rows as they will be; the table scrolls in its own frame. */
 export function FirstRows({ rows, country }: { rows: readonly ReadClient[]; country: CountryCode }) {
   if (rows.length === 0) return null
   const heads = ['Name', 'Phone', 'Email', 'Birthday', 'Tags', 'Offers by email']

@@ -27,7 +27,6 @@ interface GoCardProps {
 
 const agreement = 'These people agreed to get mail with offers from us.'
 
-/** How it will go, what the importer has to say of consents, and the one button that begins. */
 export function GoCard(props: GoCardProps) {
   const { fileName, source, onSource, rows, problems, skipped, reading, isReady, onSent } = props
   const [hasAgreed, setAgreed] = useState(false)

@@ -11,7 +11,6 @@ import { fileWords } from '../../import-copy.ts'
 import { ImportHead } from '../import-head.tsx'
 
 export interface ChosenFile {
-  /** Tells one choice from the next. */
   nth: number
   name: string
   desk: Desk
@@ -19,7 +18,7 @@ export interface ChosenFile {
 
 let choices = 0
 
-/** A file from this computer, by its button or dropped; read here, and sent nowhere yet. */
+/** Read in the browser; nothing is sent yet. */
 export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +30,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
     setProblem(null)
     setBusy(true)
     try {
-      // Refused before it is read: a film dropped by mistake would fill the memory.
+      // Refused before reading, because a dropped video would fill the memory.
       const desk =
         file.size > MOST_BYTES
           ? ({ error: 'too_big' } as const)
@@ -42,7 +41,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
       setProblem('This file could not be opened. It may have been moved or is still being written.')
     }
     setBusy(false)
-    // The same file again is a choice, too.
+    // So that choosing the same file again fires a change.
     if (input.current) input.current.value = ''
   }
   const drop = (event: DragEvent) => {

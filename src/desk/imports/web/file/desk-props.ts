@@ -1,7 +1,6 @@
 import type { Kind } from '#rules/imports/read-columns.ts'
 import type { Desk, ImportLocale } from '../../desk.ts'
 
-/** What the desk of either kind is told. */
 export interface DeskProps<K extends Kind> {
   desk: Desk<K>
   onDesk: (change: (last: Desk<K>) => Desk<K>) => void

@@ -14,7 +14,7 @@ import { ClientDesk } from '../clients/client-desk.tsx'
 import { ImportHead } from '../import-head.tsx'
 import type { ChosenFile } from './choose-file.tsx'
 
-// Of two kinds of file one is on the desk.
+// Loaded separately, because only one kind is open.
 const VisitDesk = whenOpened(async () => (await import('../visits/visit-desk.tsx')).VisitDesk)
 
 interface FileDeskProps {
@@ -28,7 +28,6 @@ const kinds = [
   { value: 'visits' as const, label: 'Visits' },
 ]
 
-/** A chosen file before it is imported: of what it is a table, then what each column is and what the rows will be. */
 export function FileDesk({ practice, chosen, onOther }: FileDeskProps) {
   const [desk, setDesk] = useState<Desk>(chosen.desk)
   const [source, setSource] = useState(() => sourceOf(chosen.name))

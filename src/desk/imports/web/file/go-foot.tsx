@@ -10,7 +10,6 @@ import { type RowsToSend, useSendRows } from './use-send-rows.ts'
 
 export const count = (n: number) => n.toLocaleString('en-US')
 
-/** Numbers beside their words, one a line. */
 export function Figures({ figures }: { figures: readonly [string, number][] }) {
   return (
     <dl className="flex flex-col gap-2 text-body">
@@ -29,7 +28,6 @@ interface TriedProps {
   matching: Matching
 }
 
-/** How far the file was read, and its people looked for. */
 export function ReadProgress({ reading, matching: { done, total, problem, retry } }: TriedProps) {
   if (problem) {
     return (
@@ -61,16 +59,13 @@ export function ReadProgress({ reading, matching: { done, total, problem, retry 
 
 interface GoFootProps {
   sending: ReturnType<typeof useSendRows>
-  /** Handed in, in rows. */
   rows: number
-  /** What the button says: "Import 200 clients, 3 without a birthday". */
+  /** "Import 200 clients, 3 without a birthday". */
   label: string
-  /** What keeps it from beginning; '' for nothing but waiting. */
   waitsFor: string | null
   onGo: () => void
 }
 
-/** The one button that begins, how the rows are handed in, and what went wrong with that. */
 export function GoFoot({ sending, rows, label, waitsFor, onGo }: GoFootProps) {
   return (
     <>
@@ -113,7 +108,6 @@ interface About {
   leftOut: readonly LeftOut[]
 }
 
-/** Hands rows in and goes on to what comes of them. */
 export function useGo(onSent: () => void) {
   const navigate = useNavigate()
   const sending = useSendRows()

@@ -21,13 +21,12 @@ const orders = [
 
 interface MappingTableProps<K extends Kind> {
   desk: Desk<K>
-  /** Which of day and month is taken to be first, before anybody says so. */
+  /** The assumed order of day and month. */
   shown: ReturnType<typeof orderOnDesk>
   onField: (nth: number, field: FieldOf<K> | null) => void
   onOrder: (order: SaidOrder) => void
 }
 
-/** Every column of the file beside what it is taken for. */
 export function MappingTable<K extends Kind>(props: MappingTableProps<K>) {
   const { desk, shown: order, onField, onOrder } = props
   const options = optionsOf(desk.kind)

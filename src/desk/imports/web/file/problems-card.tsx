@@ -22,7 +22,6 @@ interface ProblemsCardProps {
   onSkip: (lines: readonly number[], isOut: boolean) => void
 }
 
-/** Each row that was not read whole, with its reason; mended in place, skipped, or taken away as a file. */
 export function ProblemsCard({ desk, problems, skipped, fileName, onMend, onSkip }: ProblemsCardProps) {
   const [shown, setShown] = useState(A_PAGE)
   const [open, setOpen] = useState<string | null>(null)
@@ -118,7 +117,6 @@ interface OneProblemProps {
   written: string
   isOpen: boolean
   isSkipped: boolean
-  /** Null for what no cell can mend. */
   onOpen: (() => void) | null
   onClose: () => void
   onSave: (text: string) => void

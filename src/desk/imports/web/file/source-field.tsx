@@ -8,7 +8,6 @@ interface SourceFieldProps {
   onChange: (source: string) => void
 }
 
-/** Whose file it is: what the numbers in it are numbers of. */
 export function SourceField({ value, disabled, onChange }: SourceFieldProps) {
   return (
     <Field label="Where the file is from" id="import-source" className="mt-4">

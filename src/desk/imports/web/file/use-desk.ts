@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Kind } from '#rules/imports/read-columns.ts'
 import { type Desk, type DeskRead, type ImportLocale, missingColumn, readDesk } from '../../desk.ts'
 
-/** Milliseconds of reading before the screen gets its turn. */
+/** Milliseconds of reading before yielding to the screen. */
 const TURN = 12
 const nextTurn = () => new Promise<void>(resolve => setTimeout(resolve))
 
 export interface DeskReading<K extends Kind> {
-  /** Of the desk as it was when it was last read whole; null before that, and without a column that it needs. */
+  /** The last complete read; null before it, or if a required column is missing. */
   read: DeskRead<K> | null
-  /** Rows read so far, while it is being read; null when that is over. */
+  /** Rows read so far; null when finished. */
   done: number | null
 }
 
-/** What a desk says, read again whenever something on it changes, in turns with the screen. */
+/** Rereads after each change, yielding to the screen. */
 export function useDeskReading<K extends Kind>(desk: Desk<K>, place: ImportLocale): DeskReading<K> {
   const [read, setRead] = useState<DeskRead<K> | null>(null)
   const [done, setDone] = useState<number | null>(0)

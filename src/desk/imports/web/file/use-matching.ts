@@ -5,9 +5,7 @@ import { matchPeople } from '../data.ts'
 type Person = Parameters<typeof matchPeople>[0]['people'][number]
 
 export interface Matching {
-  /** By key, as far as it has come. */
   found: ReadonlyMap<string, MatchedPerson>
-  /** Of how many; `done` is all of them when it is over. */
   done: number
   total: number
   problem: string | null
@@ -16,10 +14,7 @@ export interface Matching {
 
 const AT_ONCE = 100
 
-/**
- * Who of a file is here already, asked of the server some at a time while somebody looks at the first rows. What was asked
- * once of the same words is not asked again when a cell is mended.
- */
+/** Looks people up in batches while the user reviews the first rows. Repeated questions are cached. */
 export function useMatching(people: ReadonlyMap<string, Person>, source: string, isReady: boolean): Matching {
   const known = useRef(new Map<string, MatchedPerson>())
   const [found, setFound] = useState<ReadonlyMap<string, MatchedPerson>>(new Map())

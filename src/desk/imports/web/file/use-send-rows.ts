@@ -11,17 +11,13 @@ interface About {
   leftOut: readonly LeftOut[]
 }
 
-/** Of one kind, as they are handed in. */
 export type RowsToSend =
   | { kind: 'clients'; rows: readonly ImportedClient[] }
   | { kind: 'visits'; rows: readonly ImportedVisit[] }
 
 const MOST_LEFT_OUT = 200
 
-/**
- * Hands rows in, call by call, then begins the import. What fails can go on: lines that arrived are not taken twice, as long
- * as the same rows are sent with the same words.
- */
+/** Sends rows in calls, then starts the import. Retries skip lines that arrived, if the rows are the same. */
 export function useSendRows() {
   const [sent, setSent] = useState(0)
   const [isSending, setSending] = useState(false)

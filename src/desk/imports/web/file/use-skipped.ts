@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Lines that somebody leaves out of a file. */
 export function useSkipped() {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const skip = (lines: readonly number[], isOut: boolean) =>

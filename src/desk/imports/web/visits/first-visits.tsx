@@ -20,7 +20,7 @@ interface FirstVisitsProps {
 
 const heads = ['When', 'Client', 'Service', 'With', 'Becomes', 'Price']
 
-/** The first visits as they will be, those to come before those that are over; the table scrolls in its own frame. */
+/** Upcoming visits first. */
 export function FirstVisits(props: FirstVisitsProps) {
   const { visits, services, practitioners, matching, said, zone, currency, now } = props
   if (visits.length === 0) return null

@@ -21,7 +21,6 @@ interface GoVisitsProps {
   people: ReadonlyMap<string, unknown>
   names: NamesInFile
   answers: VisitAnswers
-  /** Words for a status that nobody has said the meaning of. */
   unsaidStatuses: number
   matching: Matching
   reading: { done: number; total: number } | null
@@ -30,7 +29,6 @@ interface GoVisitsProps {
   onSent: () => void
 }
 
-/** How a file of visits will go, what is still to be said, and the one button that begins. */
 export function GoVisits(props: GoVisitsProps) {
   const { fileName, source, onSource, ready, problems, skipped, people, names, answers, now } = props
   const { unsaidStatuses, matching, reading, isReady, onSent } = props

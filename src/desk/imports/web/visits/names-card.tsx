@@ -17,7 +17,6 @@ interface NamesCardProps {
   answers: VisitAnswers
   services: readonly OwnService[]
   practitioners: readonly OwnPractitioner[]
-  /** Words for a status that another product has and we don't know. */
   statuses: readonly NameInFile[]
   saidStatuses: ReadonlyMap<string, StatusMeaning>
   onStatus: (key: string, meaning: StatusMeaning) => void
@@ -29,7 +28,7 @@ const optionOf = ({ id, name, is_archived }: OwnService | OwnPractitioner, gone:
   label: is_archived ? `${name} (${gone})` : name,
 })
 
-/** Whom and what the names of a file mean: each once, however many rows have it. */
+/** Each name once, however many rows have it. */
 export function NamesCard(props: NamesCardProps) {
   const { names, answers, services, practitioners, statuses, saidStatuses, onStatus, onSay } = props
   return (
@@ -97,7 +96,7 @@ const SHOWN = 8
 
 function Names({ title, nameless, names, options, answers, onSay }: NamesProps) {
   const [isAll, setAll] = useState(false)
-  // What nobody has answered is never behind a button.
+  // Unanswered names are never collapsed.
   const open = names.filter(({ key }) => answers.get(key) === '')
   const rest = names.filter(({ key }) => answers.get(key) !== '')
   const shown = isAll ? names : [...open, ...rest.slice(0, Math.max(0, SHOWN - open.length))]

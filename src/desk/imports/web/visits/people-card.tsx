@@ -14,7 +14,7 @@ interface Person {
   phone: string | null
 }
 
-/** Whether somebody has to say who a person of the file is. */
+/** The user must say who the person is. */
 export const isAsked = (match: MatchedPerson | undefined): boolean =>
   match?.verdict === 'likely' || match?.verdict === 'named'
 
@@ -43,7 +43,6 @@ interface PeopleCardProps {
 
 const A_PAGE = 8
 
-/** People of the file who may be somebody who is here: each a question with its reason, or all answered at once. */
 export function PeopleCard({ people, matching, said, onSay }: PeopleCardProps) {
   const [shown, setShown] = useState(A_PAGE)
   const asked = [...matching.found].filter(([, match]) => isAsked(match))

@@ -21,7 +21,6 @@ import { isAsked, PeopleCard } from './people-card.tsx'
 type Said = ReadonlyMap<string, string>
 const none: readonly ReadVisit[] = []
 
-/** A table of visits: its columns, whom and what its names mean, who of its people is here, and its first rows. */
 export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
   const { desk, onDesk, fileName, source, onSource, place, currency, onSent } = props
   const [now] = useState(() => Date.now())
@@ -78,7 +77,7 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
         ),
         ...said.practitioners,
       ]),
-      // Whoever is not asked after is decided by the import itself.
+      // The import decides those who need no answer.
       people: new Map([...said.people].filter(([key]) => isAsked(matching.found.get(key)))),
     }
   }, [names, services, practitioners, said, matching.found])

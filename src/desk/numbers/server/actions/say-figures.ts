@@ -7,7 +7,7 @@ import type { SaidMetric } from '../../figures/figure-definitions.ts'
 import type { Measured } from '../../schema.ts'
 import { measurePractice } from '../offers/measure-practice.ts'
 
-/** Figures of the practice over a period, by the verb of the numbers, compared with as much time before. */
+/** Practice metrics for a period, compared with an equal time before. */
 async function sayFigures(
   doing: Doing,
   period: AskedPeriod,
@@ -29,7 +29,7 @@ async function sayFigures(
   }
 }
 
-/** Where everything is marked, nobody needs to hear so; and of what is over nothing is expected. */
+/** Skips "unmarked" when all is marked, and "expected" for the past. */
 const isWorthSaying = ({ metric, value, is_partial }: Measured['measures'][number]) =>
   metric === 'unmarked' ? value !== 0 : metric !== 'expected' || is_partial
 

@@ -4,7 +4,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { forecastVisitsInput, forecastVisitsOutput } from '../../schema.ts'
 import { computeForecast } from '../compute-forecast.ts'
 
-/** Visits to come, day by day, with how far off such a forecast was on the last 28 open days. */
 export const forecastVisits = verb({
   name: 'forecast-visits',
   who: 'member',

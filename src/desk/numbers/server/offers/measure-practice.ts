@@ -4,14 +4,14 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { measurePracticeInput, measurePracticeOutput } from '../../schema.ts'
 import { computeFigures } from '../compute-figures.ts'
 
-/** How many rows of a figure travel with it. */
+/** Rows returned with a number. */
 const most = 200
 
-/** The figures of a practice, each with the rows that it was made of: what docs/metrics.md says, and nothing else. */
+/** As docs/metrics.md defines them. */
 export const measurePractice = verb({
   name: 'measure-practice',
   who: 'member',
-  // What the practice earns is its owner's to see, as its settings are.
+  // Only the owner sees revenue, as with practice settings.
   roles: memberRights['practice-settings'],
   readOnly: true,
   input: measurePracticeInput,

@@ -1,7 +1,7 @@
 import { type Doing, readRows } from '#base/actions/server/offers/doing.ts'
 import type { ClientVisit } from '../../figures/client-history.ts'
 
-/** All visits of one client and of the records that became part of it, the newest 2,000; instants as ISO text. */
+/** Includes merged records; the newest 2,000, instants as ISO text. */
 export const readClientVisits = (doing: Doing, clientId: string) =>
   readRows<ClientVisit>(doing, {
     name: 'assistant-client-visits',

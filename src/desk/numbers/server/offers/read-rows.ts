@@ -6,15 +6,11 @@ import { scopeOf } from '#rules/metrics/reading-scope.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Period, readOpenTime } from '../read-open-time.ts'
 
-/** A visit with the currency of its price: rows of another than the practice's are measured apart. */
+/** Visits in another currency are measured separately. */
 export type ReadVisit = VisitRow & { currency: string }
 export type ReadRows = Omit<Rows, 'appointments'> & { appointments: ReadVisit[] }
 
-/**
- * What some metrics need of a practice over some periods (local dates, both included), in the caller's transaction: one
- * statement a table, and of visits no more than the metrics look at. Sales and payments are empty until money is kept: a visit is
- * then worth its price, nothing is collected, and nothing that was completed is paid for (docs/metrics.md).
- */
+/** Rows for metrics over periods (local dates, inclusive). No sales or payments yet (docs/metrics.md). */
 export async function readRows(
   client: pg.PoolClient,
   practiceId: string,
@@ -36,7 +32,7 @@ export async function readRows(
   return { appointments, clients, sales: [], payments: [], ...time }
 }
 
-/** Visits that lie in a period or were booked in it; all of whoever they are; or all there are. */
+/** Visits in or booked in a period, all visits of their clients, or all visits. */
 function readVisits(
   client: pg.PoolClient,
   practiceId: string,
@@ -51,7 +47,7 @@ function readVisits(
     where ${a}.starts_at < p.closes and ${a}.ends_at > p.opens or ${a}.created_at >= p.opens and ${a}.created_at < p.closes)`
   const wanted = {
     period: `and ${within('a')}`,
-    // Records that were made one keep their visits with the one that stays.
+    // Merged records keep their visits with the remaining one.
     clients: `and a.client_id in (select b.client_id from appointments b where b.practice_id = $1 and ${within('b')})`,
     all: 'and $2::timestamptz[] is not null and $3::timestamptz[] is not null',
   }[scope]
@@ -64,7 +60,7 @@ function readVisits(
       from appointments a where a.practice_id = $1 ${wanted}`,
     values: [
       practiceId,
-      // A visit may have begun the day before and reach into the period.
+      // A visit may start the day before and reach into the period.
       periods.map(({ from }) => midnight(from)),
       periods.map(({ to }) => midnight(addDays(to, 1))),
     ],

@@ -22,10 +22,7 @@ import {
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now' | 'config' | 'afterCommit'>
 
-/**
- * Takes the time that was offered: books it, or moves the later visit there, whose time is free again in the same moment. Of
- * however many press at once one wins; the others read that it has gone. Pressing twice is one answer.
- */
+/** Books the offered time or moves the later visit there. The first of several to accept wins. Idempotent. */
 export const acceptOpening = verb({
   name: 'accept-opening',
   who: 'anyone',
@@ -56,7 +53,7 @@ export const acceptOpening = verb({
     if (offer.frees_id && (isGone || later.starts_at <= offer.starts_at)) return fail('taken')
     const place = await placeOffered(context, found, offer, later)
     if (!place) return fail('taken')
-    // Before the visit stands there: what is accepted is not lost to itself.
+    // Before the visit is written, so that the accepted offer doesn't count as lost.
     await client.query({
       name: 'accept-offer',
       text: `with taken as (update opening_requests set state = 'booked', ended_at = $4 where practice_id = $1 and id = $3)
@@ -76,7 +73,7 @@ export const acceptOpening = verb({
   },
 })
 
-/** Where the offer lies, if it is still free: asked again, whatever was true when it was written. */
+/** Checks again that the offered place is free. */
 async function placeOffered(
   { client, practiceId, now }: Context,
   { service_id, duration_id, time_zone }: LinkedRequest,
@@ -92,7 +89,7 @@ async function placeOffered(
     ignoresHold: holdOf(id),
     ...(later ? { ignoresAppointment: later.id } : {}),
   })
-  // As it was offered, whatever it takes and costs by now, with them or with everybody.
+  // With the offered length and price, whatever they are now.
   const offered: Offer | undefined = offer && { ...offer, price_cents, terms: {} }
   return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later)
 }
@@ -116,7 +113,7 @@ async function bookAnew(context: Context, { client_id }: LinkedRequest, place: S
   return row
 }
 
-/** Of a longer opening what the visit does not need is open on. */
+/** The rest of a longer opening stays open. */
 async function keepRest(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,10 +5,7 @@ import { declineOpeningInput, openingPage } from '../../schema.ts'
 import { leaveList } from '../requests/leave-list.ts'
 import { openingBehind, openingPageOf, practiceOfOpening } from './find-opening-link.ts'
 
-/**
- * Says no to an offer, which goes to the next person at once; with `leaves`, or behind the link of a place on the list, the
- * list is left too. Pressing twice is one answer.
- */
+/** Declines an offer, which goes to the next person; `leaves` or a waitlist link also leaves the list. Idempotent. */
 export const declineOpening = verb({
   name: 'decline-opening',
   who: 'anyone',

@@ -3,7 +3,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import type { OpeningPage } from '../../schema.ts'
 
-/** The practice that a link of an offer or of a place on the list belongs to; runs before anything else is known (service_role). */
+/** Runs as service_role, because the practice isn't known yet. */
 export async function practiceOfOpening(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -49,7 +49,7 @@ export interface LinkedRequest {
   offer: LinkedOffer | null
 }
 
-/** What a link leads to: an offer and the wish it answers, or a place on the list. Undefined when the link is unknown. */
+/** An offer with its request, or a waitlist entry; undefined for an unknown link. */
 export async function openingBehind(
   client: pg.PoolClient,
   practiceId: string,
@@ -83,7 +83,7 @@ export async function openingBehind(
   return request && { ...request, offer: offer ?? null }
 }
 
-/** The page behind a link. One whose time to answer is over says so, whether that was written down yet or not. */
+/** An expired offer says so even before its expiry is saved. */
 export function openingPageOf(found: LinkedRequest, now: Date): OpeningPage {
   const { offer } = found
   const isLate = offer?.state === 'offered' && offer.expires_at <= now

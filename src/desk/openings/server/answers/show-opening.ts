@@ -3,7 +3,7 @@ import { offerRefusals } from '../../messages.ts'
 import { openingPage, openingTokenInput } from '../../schema.ts'
 import { openingBehind, openingPageOf, practiceOfOpening } from './find-opening-link.ts'
 
-/** The offer, or the place on the list, behind a mail's link. Looking changes nothing: mail scanners open every link they find. */
+/** Viewing changes nothing, because mail scanners open every link. */
 export const showOpening = verb({
   name: 'show-opening',
   who: 'anyone',

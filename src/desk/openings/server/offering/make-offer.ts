@@ -11,10 +11,7 @@ import { endOffers } from './offer-opening.ts'
 import { placeToHold } from './place-to-hold.ts'
 import { sendOffer } from './write-offer.ts'
 
-/**
- * Staff offer an opening to one person, whatever the mode: open to every plan. They have `minutes` to answer, for which the time
- * is kept for them, unless several were asked about it already.
- */
+/** Offers an opening to one client, on every plan; holds the time for `minutes` unless several were asked already. */
 export const makeOffer = verb({
   name: 'make-offer',
   who: 'member',
@@ -37,7 +34,7 @@ export const makeOffer = verb({
     const offer = ranked.offers.find(({ request_id }) => request_id === input.request_id)
     const candidate = ranked.candidates.get(input.request_id)
     if (!offer || !candidate || offer.start <= now.getTime()) return fail('not_fitting')
-    // Nobody can take what has begun.
+    // Only what hasn't started can be taken.
     const isShared = await isOut(client, practiceId, opening.id, offer)
     const expires_at = Math.min(now.getTime() + input.minutes * 60_000, offer.start)
     const { offer_id, untold } = await sendOffer(
@@ -65,7 +62,7 @@ export const makeOffer = verb({
   },
 })
 
-/** Whether others can take this time too. What is kept for one person is not free, and was not ranked. */
+/** Whether another offer for this time is out. A time held for one person isn't free and wasn't ranked. */
 async function isOut(
   client: pg.PoolClient,
   practiceId: string,

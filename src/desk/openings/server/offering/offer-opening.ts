@@ -10,16 +10,13 @@ import type { OpeningRow } from '../read-candidates.ts'
 import { placeToHold } from './place-to-hold.ts'
 import { type NewOffer, sendOffer, writeOffer } from './write-offer.ts'
 
-/** Whose turn is planned ahead and shown; the rest is ranked anew when it comes to them. */
+/** Planned and displayed turns; later ones are ranked when due. */
 const shownAhead = 10
 
-/** What else may let somebody in: a calendar that is read anew, a permission, the day after hours were added. Milliseconds. */
+/** In milliseconds. A calendar sync, a consent or added hours may make someone eligible. */
 const lookAtLeastEvery = 3_600_000
 
-/**
- * Looks at one opening that is due: what has run out is over, whose turn it is gets their offer, and when to look again is
- * written down. One short transaction, so that a process which dies in the middle has done nothing.
- */
+/** Handles one due opening: expires offers, sends the next and schedules the next look. One short transaction. */
 export const offerOpening = queuedWork({
   name: 'offer-opening',
   right: 'change-diary',
@@ -37,7 +34,7 @@ export const offerOpening = queuedWork({
   },
 })
 
-/** The step itself, in the caller's transaction as the practice's worker. */
+/** Runs in the caller's transaction as the practice's worker. */
 export async function lookAtOpening(
   client: pg.PoolClient,
   practiceId: string,
@@ -67,7 +64,7 @@ export async function lookAtOpening(
   })
 }
 
-/** Sends to whoever is due and plans the turns after. Answers the moments (epoch ms) at which something changes. */
+/** Sends due offers and plans the next ones. Returns the instants (epoch ms) of the next changes. */
 async function offerOn(
   client: pg.PoolClient,
   practiceId: string,
@@ -79,7 +76,7 @@ async function offerOn(
   const way = { ways: waysOf(settings), publicUrl }
   for (;;) {
     const ends = await runsOut(client, practiceId, opening.id)
-    // While somebody has it the next turn comes after theirs.
+    // The next turn starts after the current offers end.
     const from = Math.max(now.getTime(), ...ends)
     const ranked = await rankCandidates(client, practiceId, opening, settings, from, now)
     const offers = ranked.offers.map((offer): NewOffer => {
@@ -101,7 +98,7 @@ async function offerOn(
       const { untold } = await sendOffer(client, practiceId, offer, held, way, now)
       if (untold) isToldAll = false
     }
-    // Whoever could not be written to has lost no time for the next: everybody left is ranked again.
+    // If someone couldn't be contacted, rank everyone left again at once.
     if (!isToldAll) continue
     const ahead = offers.slice(due.length, due.length + shownAhead)
     for (const offer of ahead) await writeOffer(client, practiceId, offer, 'waiting')
@@ -121,7 +118,7 @@ async function runsOut(client: pg.PoolClient, practiceId: string, openingId: str
   return rows.map(({ expires_at }) => expires_at.getTime())
 }
 
-/** When somebody whom another offer, or a visitor's hold, keeps out may fit after all (epoch ms): the first moment, if any. */
+/** The first instant (epoch ms) when someone blocked by another offer or a hold may fit. */
 async function mayFit(
   client: pg.PoolClient,
   practiceId: string,
@@ -139,7 +136,6 @@ async function mayFit(
   return rows.flatMap(({ at }) => at?.getTime() ?? [])
 }
 
-/** Offers of the practice that nobody answered in time. */
 export async function endOffers(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
   await client.query({
     name: 'end-offers',
@@ -148,7 +144,7 @@ export async function endOffers(client: pg.PoolClient, practiceId: string, now: 
   })
 }
 
-/** Ends an opening; offers of it that are out are lost, unless they were withdrawn or taken before. */
+/** Its open offers are lost, unless withdrawn or taken before. */
 export async function closeOpening(
   client: pg.PoolClient,
   practiceId: string,

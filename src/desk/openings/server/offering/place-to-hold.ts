@@ -3,7 +3,7 @@ import type { Offer } from '#rules/openings/rank.ts'
 import type { Candidate, OpeningRow } from '../read-candidates.ts'
 import { freePlace } from './free-place.ts'
 
-/** Where an offer that was just ranked lies, to be kept for whoever is asked. Call it under the lock it was ranked under. */
+/** Call it under the lock used for ranking. */
 export function placeToHold(
   { sold, duration_id }: Candidate,
   { practitioner_id }: OpeningRow,

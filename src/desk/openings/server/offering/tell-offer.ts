@@ -26,17 +26,13 @@ interface Told {
 }
 
 export interface Way {
-  /** Several are asked at once. */
   isShared: boolean
   /** In the order in which they are tried. */
   ways: readonly ('email' | 'sms')[]
   publicUrl: string
 }
 
-/**
- * Writes the letter of an offer, with a link of its own whose hash is all that is kept. Answers why nothing could be written,
- * or null. Whether it may leave is `decide`’s to say; it is of no use once the offer has run out.
- */
+/** Queues an offer's message; stores only its link's hash. Returns why it couldn't, or null. See `decide`. */
 export async function tellOffer(
   client: pg.PoolClient,
   practiceId: string,
@@ -97,14 +93,13 @@ export async function tellOffer(
       },
       now,
     )
-    // What leaves when half the time to answer is over is no offer.
+    // An offer sent after half its time is pointless.
     if (written === 'queued' && send_after.getTime() <= (now.getTime() + letter.expires_at) / 2) return null
     untold ??= reason ?? 'expired'
   }
   return untold ?? 'no_address'
 }
 
-/** Says that a time is open, until when to answer, and that no answer is fine. The link shows; only its button takes. */
 function mailOf(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../../messages.ts'
 import { madeOffer, offerInput } from '../../schema.ts'
 
-/** Staff take an offer back that nobody has answered; the next person is asked, where offers go out by themselves. */
+/** In automatic mode the next person is asked. */
 export const withdrawOffer = verb({
   name: 'withdraw-offer',
   who: 'member',

@@ -5,7 +5,7 @@ import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { tellOffer, type Way } from './tell-offer.ts'
 
-/** What an offer's hold is called where a visitor's has the hash of their token: no token leads to it. */
+/** Stands where a visitor's hold has its token hash, so that no token matches it. */
 export const holdOf = (offerId: string) => `offer:${offerId}`
 
 export interface NewOffer extends Pick<Offer, 'request_id' | 'start' | 'end' | 'frees' | 'value_cents'> {
@@ -17,7 +17,7 @@ export interface NewOffer extends Pick<Offer, 'request_id' | 'start' | 'end' | '
   is_by_hand: boolean
 }
 
-/** Writes an offer down: one whose turn comes later. Answers its id. */
+/** Saves an offer for a later turn. Returns its id. */
 export async function writeOffer(
   client: pg.PoolClient,
   practiceId: string,
@@ -47,10 +47,7 @@ export async function writeOffer(
   return id
 }
 
-/**
- * Writes an offer and its letter, and keeps its place for them; null where several are asked at once. Where no letter can be
- * written it is taken back at once, and says why (`untold`).
- */
+/** Sends an offer and holds its place; null if several are asked. If it can't be sent it's withdrawn (`untold`). */
 export async function sendOffer(
   client: pg.PoolClient,
   practiceId: string,

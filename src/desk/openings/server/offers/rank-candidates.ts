@@ -5,7 +5,7 @@ import type { OpeningSettings } from '../../schema.ts'
 import { usualSettings } from '../../usual-settings.ts'
 import { type Candidate, type OpeningRow, readCandidates } from '../read-candidates.ts'
 
-/** The practice's own settings, by hand where its plan sends nothing by itself. */
+/** Manual if the plan has no automatic offers. */
 export async function readSettings(
   client: pg.PoolClient,
   practiceId: string,
@@ -22,13 +22,12 @@ export async function readSettings(
   return may ? settings : { ...settings, mode: 'manual' }
 }
 
-/** Where letters may go, in the order in which they are tried. */
+/** In the order in which they are tried. */
 export const waysOf = ({ by_email, by_text }: OpeningSettings): ('email' | 'sms')[] => [
   ...(by_email ? (['email'] as const) : []),
   ...(by_text ? (['sms'] as const) : []),
 ]
 
-/** One opening of the worker's practice, locked until the end. */
 export async function readOpening(
   client: pg.PoolClient,
   practiceId: string,
@@ -46,7 +45,7 @@ export interface Ranked extends Ranking {
   candidates: Map<string, Candidate>
 }
 
-/** Who is offered an opening from `from` (epoch ms) on. By hand, in the order of waiting and without notice. */
+/** From `from` (epoch ms) on. In manual mode by waiting time and without notice. */
 export async function rankCandidates(
   client: pg.PoolClient,
   practiceId: string,

@@ -12,12 +12,12 @@ import { requestOpeningInput, requestOpeningOutput } from '../../schema.ts'
 import { tellOnList } from '../requests/tell-on-list.ts'
 import { isOffered, writeRequest, writeYes } from '../requests/write-request.ts'
 
-/** What strangers may put on one practice's list in a day. */
+/** Maximum entries by strangers per practice and day. */
 const mostADay = 100
 
 /**
- * A visitor waits for a time: none of those on the page suit them. The person is found or made as in a booking, and the page
- * is told the same either way. Where a record was found by the phone, offers go to the address that it holds.
+ * Adds a visitor to the waitlist. Matched as in a booking; the response never reveals a client.
+ * If matched by phone, offers go to the address on record.
  */
 export const requestOpening = verb({
   name: 'request-opening',
@@ -33,12 +33,12 @@ export const requestOpening = verb({
   practiceIn: input => input.practice_id,
   onConstraint: {
     most_opening_requests: 'list_full',
-    // Who waits for how much is not said to whoever types a name.
+    // Doesn't reveal how many entries a named person has.
     most_requests_of_client: 'list_full',
     plan_limit_clients: 'list_full',
   },
   run: async ({ client, practiceId, input, now, config }) => {
-    // People never see this field. A bot that fills it in learns nothing about why.
+    // Honeypot. The refusal tells a bot nothing.
     if (input.website) return fail('refused')
     const practice = await firstRow<{ is_booking_open: boolean; currency: string; time_zone: string }>(
       client,
@@ -54,13 +54,13 @@ export const requestOpening = verb({
     if (!phone) return fail('invalid_phone', { fields: { phone: requestRefusals.invalid_phone.message } })
     await lockPractice(client, practiceId)
     if ((await askedToday(client, practiceId, now)) >= mostADay) return fail('list_full')
-    // Before the person is looked for: a full practice answers a client and a stranger alike.
+    // Before the client lookup, so that a full practice answers clients and strangers alike.
     if (await isMonthFull(client, practiceId, practice.time_zone, now)) return fail('list_full')
     const match = await matchClient(client, practiceId, { ...input, phone }, now)
     const token = makeToken()
     const request = { ...input, client_id: match.client_id, appointment_id: null, source: 'public' } as const
     await writeRequest(client, practiceId, { ...request, token_hash: hashToken(token) }, now)
-    // Nobody says yes for somebody else's address.
+    // No one can consent for someone else's address.
     if (!match.contact_email) await writeYes(client, practiceId, match.client_id, 'booking')
     await tellOnList(
       client,

@@ -5,7 +5,7 @@ import { openingRefusals } from '../../messages.ts'
 import { addedRequest, addOpeningRequestInput } from '../../schema.ts'
 import { isOffered, writeRequest } from './write-request.ts'
 
-/** Staff put a client on the waitlist, of their own accord or with a visit that an earlier time would stand in for. */
+/** A general entry, or one to move a visit earlier. */
 export const addOpeningRequest = verb({
   name: 'add-opening-request',
   who: 'member',
@@ -21,7 +21,7 @@ export const addOpeningRequest = verb({
   run: async ({ client, practiceId, input, now }) => {
     const person = await firstRow<{ id: string }>(client, {
       name: 'client-to-wait',
-      // An open tab may still name a record that became part of another one.
+      // An open tab may still use the id of a merged record.
       text: 'select coalesce(merged_into, id) as id from clients where practice_id = $1 and id = $2 and erased_at is null',
       values: [practiceId, input.client_id],
     })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Takes a request off the list, by whoever asked for it (`left`) or by staff; what was offered to it goes to the next. */
+/** By the client (`left`) or staff; its open offer goes to the next person. */
 export async function leaveList(
   client: pg.PoolClient,
   practiceId: string,

@@ -10,7 +10,7 @@ import { leaveList } from './leave-list.ts'
 import { tellOnList } from './tell-on-list.ts'
 import { writeRequest, writeYes } from './write-request.ts'
 
-/** Whoever has a visit waits for something earlier of the same kind. Asking again replaces what was asked before. */
+/** Replaces an earlier request. */
 export const requestEarlier = verb({
   name: 'request-earlier',
   who: 'anyone',
@@ -30,7 +30,7 @@ export const requestEarlier = verb({
     if (visit.set) return fail('of_several')
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed'
     const wanted = isAhead && visit.starts_at > now ? await readAvailabilityRequest(client, visit) : undefined
-    // A class is no time that comes free for one person.
+    // A class has no time that opens up for one person.
     if (!wanted || visit.class_id) return fail('over')
     const before = await firstRow<{ id: string }>(client, {
       name: 'earlier-wish',

@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../../messages.ts'
 import { addedRequest, requestInput } from '../../schema.ts'
 
-/** Undo of taking somebody off: they wait again, since when they did. What was offered to them meanwhile stays taken back. */
+/** Undo: keeps the original waiting time. Offers withdrawn meanwhile stay withdrawn. */
 export const restoreOpeningRequest = verb({
   name: 'restore-opening-request',
   who: 'member',

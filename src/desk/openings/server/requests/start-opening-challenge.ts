@@ -3,7 +3,7 @@ import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `request-opening`. */
+/** ALTCHA v1 proof of work (SHA-256), solved in the background. */
 export const startOpeningChallenge = verb({
   name: 'start-opening-challenge',
   who: 'nobody',

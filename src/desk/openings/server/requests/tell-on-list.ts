@@ -6,7 +6,7 @@ import { hashToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { listLines } from '../../opening-lines.ts'
 
-/** Writes to whoever has just asked, at the address they typed: they are on the list, and here is how to leave it. */
+/** Sent to the typed address, with a link to leave the list. */
 export async function tellOnList(
   client: pg.PoolClient,
   practiceId: string,

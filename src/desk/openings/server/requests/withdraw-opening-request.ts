@@ -5,7 +5,7 @@ import { openingRefusals } from '../../messages.ts'
 import { addedRequest, requestInput } from '../../schema.ts'
 import { leaveList } from './leave-list.ts'
 
-/** Staff take somebody off the waitlist; an offer that is out goes to the next. */
+/** Its open offer goes to the next person. */
 export const withdrawOpeningRequest = verb({
   name: 'withdraw-opening-request',
   who: 'member',

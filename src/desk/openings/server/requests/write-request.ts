@@ -8,11 +8,10 @@ interface NewRequest extends WaitlistPreferences {
   duration_id: string
   appointment_id: string | null
   source: 'public' | 'after_booking' | 'staff'
-  /** sha-256 of the link by which they leave; null for whom no link was made. */
+  /** SHA-256 of the link to leave the list; null if there is none. */
   token_hash: string | null
 }
 
-/** Writes down who waits for what. Answers its id. */
 export async function writeRequest(
   client: pg.PoolClient,
   practiceId: string,
@@ -44,7 +43,7 @@ export async function writeRequest(
 
 const wording = 'Write to me when a time that suits me comes free.'
 
-/** Asking for it is the yes to be written to about it; only for an address the record holds. */
+/** The request is consent to messages about it, only for an address on the record. */
 export async function writeYes(
   client: pg.PoolClient,
   practiceId: string,
@@ -60,7 +59,7 @@ export async function writeYes(
   })
 }
 
-/** Whether a service is offered in a length, and online where a stranger asks. */
+/** In this length; for strangers also online. */
 export async function isOffered(
   client: pg.PoolClient,
   practiceId: string,

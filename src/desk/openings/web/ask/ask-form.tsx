@@ -31,7 +31,6 @@ const soon = [
 const dateIn = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Puts a visitor on the list of a practice: for what, with whom, when, and how to reach them. */
 export function AskForm({ page, from }: { page: BookingPage; from: { service: string; with: string } }) {
   const { practice, services, practitioners } = page
   const lengths = services.flatMap(service => service.durations.map(duration => ({ ...duration, service })))
@@ -42,7 +41,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
   const [parts, setParts] = useState<DayPart[]>([])
   const [problems, setProblems] = useState<DetailProblems>({})
   const [tries, setTries] = useState(0)
-  // The browser keeps what is typed: a letter typed before these scripts were there counts like any other.
+  // Uncontrolled, so that text typed before hydration counts.
   const form = useRef<HTMLFormElement>(null)
   const typed = (field: string) => String((form.current && new FormData(form.current).get(field)) ?? '')
   const chosen = lengths.find(each => each.id === durationId) ?? lengths[0]

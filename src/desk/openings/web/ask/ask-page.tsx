@@ -11,7 +11,7 @@ type Found =
   | { kind: 'failed'; problem: CallError }
   | { kind: 'closed' | 'no-services' | 'open'; page: BookingPage; from: { service: string; with: string } }
 
-/** Where "None of these work for me" leads: the service and the practitioner come along in the address. */
+/** Service and practitioner come from the address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { data: page, error } = await loadPractice(context.get(requestContext).call, params.practiceId ?? '')

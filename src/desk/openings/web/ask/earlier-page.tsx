@@ -31,7 +31,6 @@ export default function EarlierPage() {
   return found.kind === 'found' ? <Earlier {...found} /> : <TokenUnavailable found={found} />
 }
 
-/** Whoever has a visit says when they could come sooner. */
 function Earlier({ managed, token: visitToken }: { managed: ManagedVisit; token: string }) {
   const { visit } = managed
   const { practice } = visit

@@ -5,12 +5,10 @@ import { Illustration } from '#web/ui/pictures/illustration.tsx'
 interface OnTheListProps {
   practiceName: string
   token: string
-  /** Where they came from. */
   back: { to: string; label: string }
   keeps?: boolean
 }
 
-/** It is taken down: what happens next, and how to leave. */
 export function OnTheList({ practiceName, token, back, keeps }: OnTheListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallError, CallResult } from '#web/calls/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** Sends once however often it is pressed; the token of a place on the list when it went well. */
+/** Sends only once, however often it's clicked. Returns the token of the entry. */
 export function useAsk(
   send: () => Promise<CallResult<{ token: string }> | { error: CallError; data?: null }>,
 ) {

@@ -15,7 +15,6 @@ const lengths = [15, 30, 45, 60, 75, 90, 120, 180, 240].map(minutes => ({
   label: `${minutes} min`,
 }))
 
-/** Staff name a free time that somebody who waits may have. Times are the practice's. */
 export function AddOpeningDialog({ zone, now, onClose }: { zone: string; now: number; onClose: () => void }) {
   const practitioners = usePractitioners()
   const add = useAddOpening()

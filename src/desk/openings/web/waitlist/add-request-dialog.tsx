@@ -17,13 +17,11 @@ import { useAddRequest } from '../data.ts'
 import { PartsGrid } from '../parts-grid.tsx'
 
 interface AddRequestDialogProps {
-  /** Whom to begin with. */
   clientId: string | null
   zone: string
   onClose: () => void
 }
 
-/** Staff put a client on the list. Of somebody who has a visit to come, it can be for something earlier. */
 export function AddRequestDialog({ clientId, zone, onClose }: AddRequestDialogProps) {
   const [query, setQuery] = useState('')
   const paused = useDebounced(query.trim(), 200)
@@ -48,7 +46,7 @@ export function AddRequestDialog({ clientId, zone, onClose }: AddRequestDialogPr
       (visit.status === 'confirmed' || visit.status === 'pending') &&
       Date.parse(visit.starts_at) > Date.now(),
   )
-  // Nobody waits for a time of a class: it has its own.
+  // Classes have fixed times, so no one can wait for another time.
   const lengths = (services.data ?? [])
     .filter(service => service.seats === null)
     .filter(service => service.archived_at === null)

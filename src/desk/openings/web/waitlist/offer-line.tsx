@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { offerLooks, untoldWords } from '../../status-labels.ts'
 import { type OfferRow, useWithdrawOffer } from '../data.ts'
 
-/** Who was offered a time, when, and what came of it. */
 export function OfferLine({ offer, zone, now }: { offer: OfferRow; zone: string; now: number }) {
   const withdraw = useWithdrawOffer()
   const person = offer.asker?.clients ?? null

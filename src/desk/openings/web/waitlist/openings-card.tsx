@@ -23,7 +23,6 @@ interface OpeningsCardProps {
   now: number
 }
 
-/** What came free: open ones first, each with everybody who was asked. */
 export function OpeningsCard(props: OpeningsCardProps) {
   const { openings, requests, practice, names, usualMinutes, now } = props
   const [chosen, setChosen] = useState<OpeningRow | null>(null)

@@ -39,7 +39,6 @@ const spans = (usual: number) =>
               : `${minutes / 60} hours`,
     }))
 
-/** Who could have an opening, whoever waits longest first, and why the others could not: offering by hand. */
 export function RankSheet({
   opening,
   requests,

@@ -24,7 +24,6 @@ interface RequestsCardProps {
   names: ReadonlyMap<string, string>
 }
 
-/** Who waits for what, the longest first. */
 export function RequestsCard({ requests, zone, names }: RequestsCardProps) {
   const [most, setMost] = useState(MOST)
   const shown = requests.slice(0, most)

@@ -22,7 +22,7 @@ const minutes = [5, 10, 15, 20, 30, 45, 60, 120, 240].map(value => ({
 }))
 const groups = [2, 3, 4, 5, 6, 8, 10].map(value => ({ value: String(value), label: `${value} people` }))
 
-/** How what comes free is offered. What goes out by itself is locked where the plan has none of it, and says so. */
+/** Automatic mode is locked if the plan doesn't have it. */
 export function SettingsDialog({ settings, onClose }: { settings: OpeningSettings; onClose: () => void }) {
   const { current } = useWorkplace()
   const plan = useArePlansOn() ? effectivePlan(current, Date.now()) : 'full'

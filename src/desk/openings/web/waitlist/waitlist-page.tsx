@@ -4,7 +4,6 @@ const Waitlist = screenPart(async () => (await import('./waitlist.tsx')).Waitlis
 
 export const meta = () => [{ title: 'Waitlist · Stillpoint' }]
 
-/** Who waits for a time at the practice, what came free, and who was offered it. */
 export default function ClientsWaitlistPage() {
   return <Waitlist />
 }

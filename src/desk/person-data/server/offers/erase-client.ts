@@ -15,10 +15,8 @@ import { namePerson } from '../name-person.ts'
 import { personTables } from '../person-tables.ts'
 
 /**
- * Takes everything about one person out of the practice, for good, in one transaction: `personTables` says of each table what
- * goes, and what stays without a name and why. Records that became part of theirs are theirs. Refused
- * with `visits_to_come` while a visit of theirs is not over, with `archive_under_way` while one
- * is made that would hold them, and with `name_differs` unless their name was typed. Done twice is done.
+ * Erases everything about one person in one transaction, by `personTables`, including merged records. Idempotent.
+ * Refuses with `visits_to_come`, `archive_under_way` or `name_differs`.
  */
 export const eraseClient = verb({
   name: 'erase-client',
@@ -78,7 +76,7 @@ async function eraseTables(client: pg.PoolClient, practiceId: string): Promise<v
   }
 }
 
-/** Who was reminded or paid for by them is on their own, and no visit names them or their address as who booked it; of a household of two nothing is left. */
+/** Removes references to them as payer, contact or booker. A household of two is deleted. */
 async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<void> {
   const people = "(current_setting('app.person')::uuid[])"
   await client.query({
@@ -97,7 +95,7 @@ async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<v
   })
   await client.query({
     name: 'erase-typed-contacts',
-    // What they typed for the visit of somebody else, where it is nobody else's.
+    // Contacts they typed for someone else's visit, if no one else has them.
     text: `with gone as (select distinct r from clients c, unnest(c.contacts) r
         where c.practice_id = $1 and c.id = any ${people} and not exists (select from clients o
           where o.practice_id = $1 and o.id <> all ${people} and o.contacts && array[r]))

@@ -8,7 +8,7 @@ import { countPerson, visitsToCome } from '../count-person.ts'
 import { namePerson } from '../name-person.ts'
 import { personTables } from '../person-tables.ts'
 
-/** What an erasure keeps beside the rows of the person, and why. */
+/** Kept data outside the person's rows, and why. */
 const keptBeside = [
   {
     words: 'What they said no to',
@@ -20,7 +20,7 @@ const keptBeside = [
   },
 ] as const
 
-/** What an erasure of this person would do today: what goes, what stays without a name and why, and what is in the way. */
+/** Writes nothing. */
 export const previewErasure = verb({
   name: 'preview-erasure',
   who: 'member',
@@ -28,7 +28,7 @@ export const previewErasure = verb({
   input: aboutClientInput,
   output: previewErasureOutput,
   refusals: clientRefusals,
-  // Not readOnly: what it names holds for one transaction, and a read has one for each statement.
+  // Not readOnly, because `app.person` lasts for a transaction and a read has one per statement.
   run: async ({ client, practiceId, input, now }) => {
     const person = await namePerson(client, practiceId, input.client_id)
     if (!person) return fail('not_found')

@@ -2,7 +2,6 @@ import { type Doing, type Refused, readRows, refuse } from '#base/actions/server
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
-/** A note on a client's timeline, under the asker's own policies: the row that the record's own form writes. */
 export async function addNote(
   doing: Doing,
   clientId: string,
@@ -28,7 +27,7 @@ export async function addNote(
   }
 }
 
-/** Takes a note away, if it is the asker's own or they may take away anybody's. */
+/** Only the caller's own note, unless they may delete any. */
 export async function takeNoteBack(doing: Doing, id: string): Promise<boolean> {
   const { deps, asker, practiceId } = doing
   const caller = { role: 'authenticated', claims: asker.claims } as const
@@ -42,7 +41,6 @@ export async function takeNoteBack(doing: Doing, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-/** What stands at the top of a record; null where there is nothing, or nothing that the asker may read. */
 export async function readStarredNote(doing: Doing, clientId: string): Promise<string | null> {
   const [row] = await readRows<{ starred_note: string }>(doing, {
     name: 'assistant-starred-note',

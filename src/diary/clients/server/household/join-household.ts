@@ -11,9 +11,8 @@ import { payerTrouble } from './payer.ts'
 const MOST_PEOPLE = 20
 
 /**
- * Says that two belong together: both are of one household then, the one that either has. Refused with
- * `other_household` where each has one of its own, and `household_full` at 20 people. `named` puts back who was named before
- * one left, as far as nothing else was said since.
+ * Puts two clients in one household. Refused with `other_household` if each has their own, `household_full` at 20
+ * people. `named` restores links that leaving removed, unless they were set again since.
  */
 export const joinHousehold = verb({
   name: 'join-household',

@@ -5,10 +5,7 @@ import { householdRefusals } from '../../messages.ts'
 import { leaveHouseholdInput, leaveHouseholdOutput, type Named } from '../../schema.ts'
 import { lockPeople } from '../offers/lock-people.ts'
 
-/**
- * Takes a record out of its household: it names nobody of it any more, and nobody of it names them, for messages or for
- * paying. Answers what that took away; `join-household` with `with_id` and `named` is the Undo.
- */
+/** Removes a client from their household, with all links. Undo: `join-household` with `with_id` and `named`. */
 export const leaveHousehold = verb({
   name: 'leave-household',
   who: 'member',

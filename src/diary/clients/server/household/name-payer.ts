@@ -5,10 +5,7 @@ import { namePayerInput, namePayerOutput } from '../../schema.ts'
 import { lockPeople } from '../offers/lock-people.ts'
 import { payerTrouble } from './payer.ts'
 
-/**
- * Names who of a household pays for a client; null: they themselves. Refused with `payer_is_paid` where somebody pays for
- * that one, and `pays_for_others` where the client pays for somebody: a payer has no payer.
- */
+/** A payer has no payer of their own: refused with `payer_is_paid` or `pays_for_others`. Null: the client pays. */
 export const namePayer = verb({
   name: 'name-payer',
   who: 'member',

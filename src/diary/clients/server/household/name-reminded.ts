@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../../messages.ts'
 import { nameRemindedInput, nameRemindedOutput } from '../../schema.ts'
 
-/** Names who of a household gets the messages about a client's visits; null: the client. Only somebody of the same household. */
+/** Names the household member who gets a client's messages; null: the client. */
 export const nameReminded = verb({
   name: 'name-reminded',
   who: 'member',

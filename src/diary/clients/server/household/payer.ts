@@ -7,10 +7,6 @@ interface Standing {
   pays: boolean
 }
 
-/**
- * Whether one of a household may pay for another: neither is archived or part of another record, a payer has no payer of
- * their own, and who pays for others pays for themselves. Answers why not. Call it under `lockPeople`.
- */
 export async function payerTrouble(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,7 +5,6 @@ import { countClientsInput, countClientsOutput } from '../../list/list-schema.ts
 import { practiceMoment } from '../offers/practice-moment.ts'
 import { countStatement } from './list-statement.ts'
 
-/** How many clients each of some segments has now. */
 export const countClients = verb({
   name: 'count-clients',
   who: 'member',

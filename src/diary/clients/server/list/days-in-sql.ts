@@ -3,13 +3,10 @@ import { lastChangeBefore, offsetAt } from '#lib/time/zones.ts'
 
 const DAY = 86_400_000
 
-/**
- * The instants (epoch ms) whose local date is `date` or later, as spans from `from` to before `to`; the last one has no
- * end. One span, but where a clock was put back over midnight: there the day before comes again.
- */
+/** Spans (epoch ms, from ≤ t < to) with local dates from `date` on: two if a clock went back over midnight. */
 export function spansFrom(zone: string, date: string): { from: number; to: number | null }[] {
   const midnight = epochDayOf(date) * DAY
-  // Two days on either side reach past any change that this midnight can meet.
+  // Two days on either side cover any change of the clock.
   const floor = midnight - 2 * DAY
   const changes: number[] = []
   for (let at = midnight + 2 * DAY; at > floor; ) {

@@ -22,18 +22,18 @@ const keysOf = {
   ],
 } as const
 
-/** Nobody who became part of another record or was erased, whatever a segment says. */
+/** Merged and erased records are always left out. */
 const everybody = ({ asksConsent }: SegmentSql) => `clients c
   join client_visit_times v on v.practice_id = c.practice_id and v.client_id = c.id
   ${asksConsent ? `left join (${consentFacts('$2::timestamptz')}) k on k.client_id = c.id` : ''}`
 const inPractice =
   'c.practice_id = $1 and v.practice_id = $1 and c.merged_into is null and c.erased_at is null'
 
-/** Whether an expression chooses by the archive alone. */
+/** Whether an expression filters by the archive only. */
 export const isWhole = (e: Expression): boolean =>
   'all' in e ? e.all.every(isWhole) : 'field' in e && e.field === 'is_archived'
 
-/** What an expression says of the archive by itself; null where it says nothing, or in a roundabout way. */
+/** The archive filter of an expression; null if it has none, or a compound one. */
 export function archivedIn(e: Expression): boolean | null {
   const parts = 'all' in e ? e.all : [e]
   const said = parts.find(part => 'field' in part && part.field === 'is_archived')
@@ -46,7 +46,6 @@ const visit = (which: 'last' | 'next') => `left join lateral (
     where a.practice_id = c.practice_id and a.client_id = c.id and a.starts_at = v.${which}_at
       and a.status not in ('cancelled', 'no_show') order by a.id desc limit 1) ${which} on true`
 
-/** One page as a statement; `$1` is the practice, `$2` the moment. */
 export function pageStatement(practiceId: string, wish: Wish, moment: Moment) {
   const now = new Date(moment.now).toISOString()
   const segment = segmentSql(wish.expression, moment, [practiceId, now, moment.time_zone])
@@ -87,7 +86,7 @@ export function pageStatement(practiceId: string, wish: Wish, moment: Moment) {
 
 type Key = readonly [column: string, type: string]
 
-/** After the row that the page before ended with; nothing where `after` is no such place. */
+/** After the previous page's last row; no rows if `after` is invalid. */
 function placeAfter(wish: Wish, keys: readonly Key[], put: (value: unknown, type: string) => string): string {
   if (wish.after?.length !== keys.length) return ''
   const columns = keys.map(([column]) => column).join(', ')
@@ -95,7 +94,7 @@ function placeAfter(wish: Wish, keys: readonly Key[], put: (value: unknown, type
   return ` and (${columns}) ${wish.down ? '<' : '>'} (${values})`
 }
 
-/** How many each expression chooses, in one go over the practice: n0, n1 … */
+/** Counts all expressions in one scan: n0, n1 … */
 export function countStatement(practiceId: string, expressions: readonly Expression[], moment: Moment) {
   const now = new Date(moment.now).toISOString()
   let values: unknown[] = [practiceId, now]
@@ -106,7 +105,7 @@ export function countStatement(practiceId: string, expressions: readonly Express
     asksConsent ||= segment.asksConsent
     return `count(*) filter (where ${segment.where})::integer as n${nth}`
   })
-  // $2 has its type even where nobody asks it.
+  // $2 needs a type even if no expression uses it.
   const text = `select ${counts.join(', ')} from ${everybody({ where: '', values, asksConsent })}
     where ${inPractice} and $2::timestamptz is not null`
   return { name: '', text, values }

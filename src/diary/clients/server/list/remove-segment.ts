@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { removeSegmentInput, segmentOutput } from '../../list/segment-schema.ts'
 import { segmentRefusals } from '../../messages.ts'
 
-/** Takes a name off a filter; nobody in it is touched. On every plan: what was saved on a larger one can be tidied. */
+/** Deletes a segment, on every plan. */
 export const removeSegment = verb({
   name: 'remove-segment',
   who: 'member',

@@ -3,7 +3,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { saveSegmentInput, segmentOutput } from '../../list/segment-schema.ts'
 import { segmentRefusals } from '../../messages.ts'
 
-/** Gives a filter of clients a name, or changes a segment that is there. Sent twice with one `new_id` it makes one. */
 export const saveSegment = verb({
   name: 'save-segment',
   who: 'member',

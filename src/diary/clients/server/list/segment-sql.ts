@@ -13,21 +13,16 @@ import {
 import { consentFields } from '../offers/consent-facts.ts'
 import { spansFrom } from './days-in-sql.ts'
 
-/** The clients that an expression chooses: a condition on `c` (clients), `v` (client_visit_times) and, if it asks, `k`. */
+/** An expression as a condition on `c` (clients), `v` (client_visit_times) and, if `asksConsent`, `k`. */
 export interface SegmentSql {
-  /** Never null. What somebody typed stands in it as a $n alone. */
+  /** Never null. User input is in it as $n only. */
   where: string
-  /** All values of the statement, those that were handed in first. */
   values: unknown[]
-  /** Whether it asks for `k`, what the ledger says (consent-facts.ts). */
+  /** Whether it needs `k` (consent-facts.ts). */
   asksConsent: boolean
 }
 
-/**
- * A segment as SQL: the only place where an expression becomes one. It answers as `matches` of segment.ts does, which
- * segment-sql.test.ts holds. `values` are those that the statement has already, and its own go on after them. RangeError for
- * an expression that is wrong, and for an unknown zone.
- */
+/** Same results as `matches` of segment.ts (segment-sql.test.ts). RangeError for an invalid expression or zone. */
 export function segmentSql(e: Expression, moment: Moment, values: readonly unknown[] = []): SegmentSql {
   const [problem] = checkExpression(e)
   if (problem) throw new RangeError(`${problem.code} at '${problem.path}'`)
@@ -49,7 +44,6 @@ export function segmentSql(e: Expression, moment: Moment, values: readonly unkno
 
 interface Asked extends Moment {
   today: string
-  /** Hands a value over and answers its place in the statement. */
   put: (value: unknown, type: string) => string
   consent: (field: string) => string
 }
@@ -72,7 +66,7 @@ type Of<Field> = Condition extends infer Each
       : never
     : never
   : never
-/** Blanks as JavaScript trims them. */
+/** The whitespace that JavaScript's trim removes. */
 const blanks = String.raw`E' \t\n\r\x0b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`
 const trimmed = (text: string) => `btrim(${text}, ${blanks})`
 const small = (text: string) => text.trim().toLowerCase()
@@ -81,7 +75,7 @@ const known = (column: string, op: string) =>
 
 const fullName = `concat_ws(' ', nullif(${trimmed('c.first_name')}, ''), nullif(${trimmed('c.last_name')}, ''))`
 const birthMonthDay = '(extract(month from c.birth_date) * 100 + extract(day from c.birth_date))::integer'
-/** No instant is -infinity or infinity where there is no visit. */
+/** -infinity and infinity mean "no visit". */
 const instants = {
   created_at: 'c.created_at',
   first_visit_at: "nullif(v.first_at, 'infinity')",
@@ -121,7 +115,7 @@ const compilers: { [Kind in FieldKind]: (condition: never, asked: Asked) => stri
     const own = `(select array_agg(lower(${trimmed('t.tag')})) from unnest(c.tags) t (tag))`
     const wanted = asked.put(values, 'text[]')
     if (op === 'has_all') return `${own} @> ${wanted}`
-    // No tag at all: an array of nothing is null, and none of these is among it.
+    // array_agg of nothing is null, so `&&` needs the coalesce.
     return op === 'has_none' ? `not coalesce(${own} && ${wanted}, false)` : `${own} && ${wanted}`
   },
   number: (condition: Of<'visits'>, asked) => {
@@ -161,10 +155,8 @@ const compilers: { [Kind in FieldKind]: (condition: never, asked: Asked) => stri
     `(c.archived_at is not null) = ${asked.put(condition.value, 'boolean')}`,
 }
 
-/** 229 for 29 February. */
 const monthDayOf = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
 
-/** Month and day of everybody who has a birthday today or in the next `days`; a year has them all. */
 function birthdaysFrom(today: string, days: number): number[] {
   const found = new Set<number>()
   for (let day = 0; day <= Math.min(days, 366); day++) {

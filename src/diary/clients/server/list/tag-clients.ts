@@ -6,7 +6,7 @@ import { clientRefusals } from '../../messages.ts'
 import { lockPeople } from '../offers/lock-people.ts'
 
 const texts = {
-  // However it is written; a record has 30 tags at most.
+  // Compared without case; a record has at most 30 tags.
   add: `update clients c set tags = c.tags || $3::text where c.practice_id = $1 and c.id = any($2::uuid[])
     and c.merged_into is null and cardinality(c.tags) < 30
     and not exists (select from unnest(c.tags) t (tag) where lower(t.tag) = lower($3)) returning c.id`,
@@ -14,7 +14,6 @@ const texts = {
     and $3 = any(tags) returning id`,
 }
 
-/** Gives many records a tag, or takes it away: those that lack it and have room, or have it exactly so. */
 export const tagClients = verb({
   name: 'tag-clients',
   who: 'member',

@@ -3,7 +3,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../../messages.ts'
 import { answerDuplicateInput, answerDuplicateOutput } from '../../schema.ts'
 
-/** Says of two records that they are two people, for good; null takes the answer back, and it is asked again. */
 export const answerDuplicate = verb({
   name: 'answer-duplicate',
   who: 'member',

@@ -18,10 +18,9 @@ import { keepTyped, moveReferences } from './move-references.ts'
 import { type LockedRecord, readRecords, writeRecord } from './read-records.ts'
 
 /**
- * Says of two records that they are one person, where that was asked: all that belongs to `other_id` becomes `keep_id`'s,
- * by `joinRecords`, and the other stays behind, archived, to be known by (day rules, section 5). Nobody is told. Undone by
- * `undo-merge` within 30 days, on every plan. The same again answers the same merge. Refused with `client_merged` where one of them
- * went already, and `answered_two` where somebody said that they are two.
+ * Merges `other_id` into `keep_id` by `joinRecords`; the other record stays, archived (day rules, section 5). No one is
+ * notified. `undo-merge` reverses it within 30 days, on every plan. Idempotent. Refused with `client_merged` if one was
+ * merged already, `answered_two` if staff said they are two people.
  */
 export const mergeClients = verb({
   name: 'merge-clients',
@@ -53,7 +52,7 @@ export const mergeClients = verb({
     await keepTyped(client, pair, gone, joined)
     await moveReferences(client, pair)
     await moveQuestions(client, pair, now)
-    // The one who goes first: the plan counts who is not archived.
+    // Archived first: the plan counts unarchived records.
     await db
       .updateTable('clients')
       .set({ archived_at: sql`coalesce(archived_at, ${now})`, merged_into: keep_id })
@@ -68,7 +67,7 @@ export const mergeClients = verb({
     async function beginMerge(): Promise<string> {
       const { id } = await onlyRow<{ id: string }>(client, {
         name: 'begin-merge',
-        // After all others of the record, whatever the clocks of two processes say: they are undone last first.
+        // Later than the record's other merges even if server clocks differ: undone last first.
         text: `insert into client_merges (practice_id, kept_id, merged_id, merged_by, merged_at)
           values ($1, $2, $3, $4, greatest($5, (select max(merged_at) + interval '1 millisecond' from client_merges
             where practice_id = $1 and kept_id = $2 and undone_at is null))) returning id`,
@@ -101,7 +100,7 @@ function questionAbout(db: Kysely<DB>, practiceId: string, oneId: string, otherI
     .executeTakeFirst()
 }
 
-/** A starred note that has no room at the top stands among the notes. Answers their ids. */
+/** A starred note without room at the top becomes an ordinary note. Returns the new ids. */
 async function writeNotes(
   client: pg.PoolClient,
   { practiceId, keepId }: Pair,

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Pair } from './merge-pair.ts'
 
-/** Columns of a record that name another one for it. */
 export const contactRoleColumns = ['reminded_by', 'paid_by'] as const
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]

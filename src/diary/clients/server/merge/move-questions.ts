@@ -5,10 +5,7 @@ const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, m
 
 const columns = ['client_id', 'other_id'] as const
 
-/**
- * Who else may be the person: asked of the kept one from now on. Where that was asked already the question is closed, and
- * the one about the two is answered.
- */
+/** Moves open duplicate questions to the kept record; closes those it had already, and answers the one about the two. */
 export async function moveQuestions(client: pg.PoolClient, pair: Pair, now: Date): Promise<void> {
   await client.query({
     name: 'merge-answer',
@@ -45,7 +42,6 @@ export async function moveQuestions(client: pg.PoolClient, pair: Pair, now: Date
   }
 }
 
-/** As they were; the one about the two is open again. */
 export async function putQuestionsBack(client: pg.PoolClient, pair: Pair): Promise<void> {
   for (const column of columns) {
     await client.query({

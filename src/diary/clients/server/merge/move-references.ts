@@ -7,14 +7,13 @@ import type { Pair } from './merge-pair.ts'
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
 
-/** The ledger of consents lets its rows change hands in a merge, and in nothing else of the transaction. */
+/** Lets consents change client in this statement; the ledger's trigger refuses it otherwise. */
 async function asMerge(client: pg.PoolClient, run: () => Promise<void>): Promise<void> {
   await client.query({ name: 'begin-merging', text: "select set_config('app.merging', '1', true)" })
   await run()
   await client.query({ name: 'end-merging', text: "select set_config('app.merging', '', true)" })
 }
 
-/** All that belongs to the one who goes becomes the kept one's; which rows is remembered for `putReferencesBack`. */
 export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise<void> {
   await asMerge(client, async () => {
     for (const table of clientReferences) {
@@ -35,7 +34,6 @@ export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise
   await mergeContactRoles(client, pair)
 }
 
-/** What `moveReferences` moved and is still the kept one's. */
 export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Promise<void> {
   await asMerge(client, async () => {
     for (const table of clientReferences) {
@@ -58,7 +56,7 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
   await restoreContactRoles(client, pair)
 }
 
-/** What was said since for an address or phone of the one who went, and is none of the kept one's any more, is theirs. */
+/** Gives back consents recorded since for the restored record's address or phone. */
 export async function giveConsentsBack(
   client: pg.PoolClient,
   { practiceId, keepId, goneId }: Pair,
@@ -91,10 +89,7 @@ const beside = (gone: Reached, kept: Reached) => [
   gone.first_name === kept.first_name ? null : gone.first_name,
 ]
 
-/**
- * A visit that was booked with the record that goes still answers there, and the page behind its link still says what was
- * typed: whoever has the link learns of no merge. Called before the visits go over.
- */
+/** Keeps typed details with the visits, so their links don't reveal the merge. Call before the visits move. */
 export async function keepTyped(
   client: pg.PoolClient,
   pair: Pair,
@@ -112,10 +107,7 @@ export async function keepTyped(
   })
 }
 
-/**
- * A visit that a client booked while the two were one says only what the joined record did not: what that said goes on
- * standing with the visit. Called before the kept one is written `back`.
- */
+/** Keeps the merged contact details with visits booked meanwhile. Call before the kept record is written `back`. */
 export async function keepTypedSince(
   client: pg.PoolClient,
   { practiceId, keepId }: Pair,
@@ -135,7 +127,7 @@ export async function keepTypedSince(
   })
 }
 
-/** Called after the visits came back: what is in the record need not stand beside it. */
+/** Drops typed details that equal the record. Call after the visits moved back. */
 export async function dropTyped(client: pg.PoolClient, pair: Pair, gone: Reached): Promise<void> {
   await client.query({
     name: 'unmerge-typed',

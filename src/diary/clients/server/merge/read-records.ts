@@ -3,14 +3,14 @@ import { allRows } from '#server/database/rows.ts'
 import { addressFields } from '../../details.ts'
 import type { JoinableRecord } from '../../merge/join-records.ts'
 
-/** A record under a lock, with what decides whether it may be joined. */
+/** A locked record, with what decides whether it can be merged. */
 export interface LockedRecord extends JoinableRecord {
   id: string
   merged_into: string | null
   erased_at: Date | null
 }
 
-/** Two or more records of a practice, locked until the transaction ends; who is not there is left out. */
+/** Locks two or more records until the transaction ends; missing ones are left out. */
 export async function readRecords(
   client: pg.PoolClient,
   practiceId: string,
@@ -29,7 +29,7 @@ export async function readRecords(
   return new Map(records.map(record => [record.id, record]))
 }
 
-/** Writes all that a merge may change, but the starred note. Timestamps are epoch ms. */
+/** Writes every field a merge may change except the starred note. Timestamps are epoch ms. */
 export async function writeRecord(
   client: pg.PoolClient,
   practiceId: string,

@@ -20,18 +20,17 @@ interface Merge {
   merged_id: string
   merged_at: Date
   undone_at: Date | null
-  /** Another record became part of the kept one afterwards. */
+  /** Another record was merged into the kept one later. */
   is_joined_since: boolean
-  /** One of them was erased: nothing brings back what was said. */
+  /** Erased data can't be restored. */
   is_erased: boolean
   state: { changes: Changes; archived_at: number | null; note_ids: string[] } | null
 }
 
 /**
- * Makes two records of one again: what went over goes back, what came since stays with the record that was kept, and the
- * question whether they are one person is open again. Within 30 days, else `merge_too_old`; `merged_since` where the kept
- * one went itself, whose merge is undone first, `joined_since` where another became part of it: what a field goes back to
- * is what the merge before made of it. Undone twice is undone.
+ * Splits a merge: what moved goes back, later additions stay, and the duplicate question reopens. After 30 days
+ * `merge_too_old`; `merged_since` if the kept record was merged itself, `joined_since` if another was merged into it
+ * later (merges are undone last first). Idempotent.
  */
 export const undoMerge = verb({
   name: 'undo-merge',

@@ -6,7 +6,7 @@ import { archiveClientsInput, changedClientsOutput } from '../../list/bulk-schem
 import { clientRefusals } from '../../messages.ts'
 import { lockPeople } from './lock-people.ts'
 
-/** Archives many records, or brings them back: all that are not like that yet, or none where the plan has no room. */
+/** Archives or restores records; all or none if the plan has no room. */
 export const archiveClients = verb({
   name: 'archive-clients',
   who: 'member',
@@ -16,7 +16,7 @@ export const archiveClients = verb({
   refusals: clientRefusals,
   onConstraint: planConstraints,
   run: async ({ client, db, practiceId, input, now }) => {
-    // Two of these at once would wait for one another's rows.
+    // Two of these at once would deadlock on rows.
     await lockPeople(client, practiceId)
     const changed = await db
       .updateTable('clients')

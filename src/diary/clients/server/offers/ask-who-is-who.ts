@@ -7,11 +7,7 @@ export interface AskedOf {
   other: Alike
 }
 
-/**
- * Asks staff of each that is, or may be, the same person, once a pair: what was asked or answered before stays as it is.
- * `isSomebodyElse`: staff have said so already. Answers the questions that are new and open, in the order of `others`.
- * Sharing an address or phone makes no household: staff say who belongs together (`join-household`).
- */
+/** Asks staff about possible duplicates, once per pair. Returns the new open questions, in the order of `others`. */
 export async function askWhoIsWho(
   client: pg.PoolClient,
   practiceId: string,

@@ -2,7 +2,6 @@ import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { segmentSql } from '../list/segment-sql.ts'
 import { consentFacts } from './consent-facts.ts'
 
-/** Somebody of an audience. Those who share an address share their `place`, and stand together. */
 export interface AudienceRow {
   id: string
   place: string
@@ -10,7 +9,7 @@ export interface AudienceRow {
   last_name: string
   /** Epoch ms; null without a visit. */
   last_visit_at: number | null
-  /** Whose clocks they live by; null: the practice's. */
+  /** IANA zone; null: the practice's. */
   time_zone: string | null
 }
 
@@ -21,11 +20,7 @@ export interface AudienceLook {
   among?: string | null
 }
 
-/**
- * The people of a segment by the place of their address, from after `after` on: `most` of them, and whoever shares the last
- * one's address. An archived person is among them where the expression says nothing of it. `among`: an item of a plan, whose
- * people alone are asked about.
- */
+/** People by `place` after `after`: `most`, plus all who share the last address. `among`: only a plan item's people. */
 export function audienceStatement(
   practiceId: string,
   expression: Expression,

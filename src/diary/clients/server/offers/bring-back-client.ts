@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** A visit brings an archived record back to the list. */
 export async function bringBackClient(
   client: pg.PoolClient,
   practiceId: string,

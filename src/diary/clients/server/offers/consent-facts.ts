@@ -1,12 +1,12 @@
 const channels = ['email', 'sms'] as const
 const purposes = ['offers', 'reminders'] as const
 
-/** The fields of a segment that the ledger answers. */
+/** The segment fields that need the consent ledger. */
 export const consentFields: ReadonlySet<string> = new Set(
   channels.flatMap(channel => purposes.map(purpose => `consent_${channel}_${purpose}`)),
 )
 
-/** The newest entry of a kind; a yes holds for the address that it was said for alone, a no whatever the address. */
+/** The newest entry of a kind; a yes counts for its address only, a no for all. */
 const newest = (channel: string, purpose: string, isGranted: boolean) => {
   const own = channel === 'email' ? 'lower(c.email)' : 'c.phone'
   const isTheirs = isGranted ? ` and (l.address is null or l.address = ${own})` : ''
@@ -29,9 +29,9 @@ function factIn(channel: (typeof channels)[number], purpose: (typeof purposes)[n
 }
 
 /**
- * What the ledger says of every client of practice $1 at the instant `now` (a place like '$2'): yes, no, or null where it
- * is as if nobody had asked. By send-rules section 1, "Consent": of two entries at one instant the no is the later; `all` stops
- * every purpose, a text for good, a mail until that purpose's own later yes; an `all` yes is one to reminders.
+ * Consents of every client of practice $1 at `now` (a place like '$2'): yes, no or null, by send-rules section 1,
+ * "Consent". At the same instant a no wins; a no to `all` stops every purpose (emails until that purpose's later yes),
+ * a yes to `all` counts for reminders only.
  */
 export const consentFacts = (now: string): string => `
   select l.client_id, ${channels.flatMap(channel => purposes.map(purpose => factIn(channel, purpose))).join(', ')}

@@ -5,7 +5,6 @@ import { type Comparison, compare, mailbox } from '#rules/duplicates/duplicates.
 import { allRows } from '#server/database/rows.ts'
 import type { Lookalike } from '../../schema.ts'
 
-/** A person as typed: the address in lower case, the phone as E.164. */
 export interface TypedPerson {
   first_name: string
   last_name: string
@@ -15,26 +14,22 @@ export interface TypedPerson {
   birth_date?: string | null
 }
 
-/** A record that shares the address or the phone, and what comes of comparing the two. */
 export interface Alike extends Comparison, TypedPerson {
   id: string
   archived_at: Date | null
-  /** What is shared: the record's own, or what was typed for one of its visits. */
   shares: 'email' | 'phone'
 }
 
-/** A record that is found, what it said when it was one of its own, and by what it was found. */
 interface Found extends TypedPerson {
   id: string
   archived_at: Date | null
   known: TypedPerson
-  /** A form asked them for no last name, and they proved the address. */
   is_first_name: boolean
   is_email: boolean
   is_phone: boolean
 }
 
-/** The record as whoever typed the person is asked about it; one of verdict `no` is nobody to ask about. */
+/** The lookalike as the form shows it; undefined for verdict `no`. */
 export function lookalikeOf({ id, verdict, shares, ...person }: Alike): Lookalike | undefined {
   return verdict === 'no' ? undefined : { client_id: id, name: wholeName(person), verdict, field: shares }
 }
@@ -74,14 +69,14 @@ export async function findAlike(
   const all = rows
     .filter(row => row.id !== except)
     .map(({ is_email, is_phone, is_first_name, known, ...row }) => {
-      // A record with several addresses is compared by the one that is shared.
+      // A record with several addresses is compared by the shared one.
       const own = {
         ...known,
         email: is_email ? person.email : known.email,
         phone: is_phone ? person.phone : known.phone,
       }
       const compared = compare(own, person)
-      // Nothing but the first name is known of them: it and the address are all that can be the same.
+      // They gave only a first name and proved the address, so nothing else can match.
       const isThem = is_first_name && is_email && folded(known.first_name) === folded(person.first_name)
       const verdict = isThem && compared.verdict === 'no' ? 'same' : compared.verdict
       return { ...row, ...compared, verdict, shares: is_email ? 'email' : 'phone' } as Alike

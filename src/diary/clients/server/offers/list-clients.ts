@@ -5,7 +5,7 @@ import { type ListedClient, listClientsInput, listClientsOutput } from '../../li
 import { isWhole, pageStatement } from '../list/list-statement.ts'
 import { practiceMoment } from './practice-moment.ts'
 
-/** A page of the clients of a segment. Where a search is narrowed, its total counts those of its 1,000 best that are left. */
+/** A page of a segment's clients. A search counts only matches among its 1,000 best. */
 export const listClients = verb({
   name: 'list-clients',
   who: 'member',
@@ -14,7 +14,7 @@ export const listClients = verb({
   input: listClientsInput,
   output: listClientsOutput,
   refusals: {},
-  // An end of a page that is none: what stands in an address can be anything.
+  // Page keys come from the address and may be invalid.
   onConstraint: { '22P02': 'invalid_input', '22007': 'invalid_input', '22008': 'invalid_input' },
   run: async ({ client, practiceId, input, now }) => {
     const moment = await practiceMoment(client, practiceId, now)

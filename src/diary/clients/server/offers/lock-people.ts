@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Lets one person of a practice be looked for and written at a time, until the transaction ends: the same form sent
- * twice, or two tabs, make one record. Taken after `lockPractice` where both are.
- */
+/** One lookup and write of clients at a time, so a form sent twice makes one record. Taken after `lockPractice`. */
 export async function lockPeople(client: pg.PoolClient, practiceId: string): Promise<void> {
   await client.query({
     name: 'lock-people',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 
-/** A household that nobody is in yet. */
+/** An empty household. */
 export async function makeHousehold(client: pg.PoolClient, practiceId: string): Promise<string> {
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'make-household',

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Moment } from '#rules/segments/segment.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
 
-/** The moment of a verb in its practice's zone: what segments are asked at. */
 export async function practiceMoment(client: pg.PoolClient, practiceId: string, now: Date): Promise<Moment> {
   const { time_zone } = await onlyRow<Columns<'practices', 'time_zone'>>(client, {
     name: 'zone-of-practice',

@@ -10,7 +10,6 @@ export interface ActClientRow {
   archived_at: string | null
 }
 
-/** A client as whoever asks may read one; of two that became one, the one that is kept. */
 export async function readClient(doing: Doing, id: string): Promise<ActClientRow | undefined> {
   const [row] = await readRows<ActClientRow>(doing, {
     name: 'assistant-client',
@@ -24,7 +23,7 @@ export async function readClient(doing: Doing, id: string): Promise<ActClientRow
 
 export const clientGone = 'We could not find this client.'
 
-/** Clients who are there and called exactly so, by their folded name. */
+/** Active clients with exactly this name (folded). */
 export function clientsCalled(doing: Doing, name: string): Promise<ActClientRow[]> {
   return readRows<ActClientRow>(doing, {
     name: 'assistant-clients-called',
@@ -36,7 +35,7 @@ export function clientsCalled(doing: Doing, name: string): Promise<ActClientRow[
   })
 }
 
-/** The one client of an address or a phone; undefined where there is none, or more than one. */
+/** Undefined: none, or more than one. */
 export async function clientAt(
   doing: Doing,
   channel: 'email' | 'sms',

@@ -14,12 +14,7 @@ import { detailsOf, readPhone, tidyTags, writeClient } from './write-client.ts'
 
 type Context = VerbContext<z.output<typeof saveClientInput>>
 
-/**
- * Creates or changes a client. A new one who may be a client that is there is refused with `client_exists`
- * {client_id, name, verdict, field} until staff say that it is somebody else.
- * A change is saved, and answers the same as `question` where it made the record look like another one: they are asked
- * at once, and until they have answered it stands where open questions do.
- */
+/** A new lookalike is refused with `client_exists` {client_id, name, verdict, field}; a change returns `question`. */
 export const saveClient = verb({
   name: 'save-client',
   who: 'member',
@@ -32,11 +27,11 @@ export const saveClient = verb({
     const { practiceId, input, now } = context
     const { new_id } = input
     if (input.client_id) return changeClient(context, input.client_id)
-    // The same form again changes what it made.
+    // The same form again updates the record it made.
     if (new_id && (await hasClient(context, new_id))) return changeClient(context, new_id)
     const made = await writeClient(context, practiceId, input, now, new_id)
     if (made instanceof Failure) return made
-    // Another practice's record has that id.
+    // The id belongs to another practice.
     return (await hasClient(context, made)) ? { client_id: made } : fail('not_found')
   },
 })

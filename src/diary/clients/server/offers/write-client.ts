@@ -14,11 +14,7 @@ import { lockPeople } from './lock-people.ts'
 type Fields = z.output<typeof newClientFields>
 export type NewClientCode = 'invalid_phone' | 'client_exists'
 
-/**
- * A new client from the desk. Answers the id, or `invalid_phone`, or
- * `client_exists` {client_id, name, verdict, field} where a record, archived ones too, is or may be the same person and
- * nobody has said otherwise. A `newId` that is there already is the same form sent again: its id, and nothing is written.
- */
+/** Returns the id, `invalid_phone`, or `client_exists` {client_id, name, verdict, field}. An existing `newId` is kept. */
 export async function writeClient(
   { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
@@ -57,7 +53,7 @@ export async function writeClient(
   return id
 }
 
-/** As E.164, read with the practice's country; null for none, undefined for what is no number. */
+/** E.164, read with the practice's country; null for none, undefined if invalid. */
 export async function readPhone(
   db: Kysely<DB>,
   practiceId: string,
@@ -72,12 +68,12 @@ export async function readPhone(
   return toE164(text, countryOf(practice))
 }
 
-/** The same tag in two spellings of case is one tag. */
+/** Tags that differ only in case are one tag. */
 export function tidyTags(tags: readonly string[]): string[] {
   return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
 }
 
-/** What was said of somebody's details; what was left out is not there. */
+/** The given details; omitted ones are left out. */
 export function detailsOf(
   fields: { [field in keyof ClientDetails]?: string | null | undefined },
 ): Partial<ClientDetails> {

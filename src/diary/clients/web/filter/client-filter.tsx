@@ -15,12 +15,12 @@ interface ClientFilterProps {
   onChange: (parts: Expression[]) => void
 }
 
-/** The filter as a sentence whose words are chosen: 'Clients who last came … and have …'. On a phone it is read, then changed. */
+/** The filter as an editable sentence: 'Clients who last came … and have …'. On a phone it is read first. */
 export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
   const { kinds, today } = useFilterKinds()
   const [open, setOpen] = useState(parts.length === 0)
   const used = new Set(parts.map(part => kindOf(kinds, part)?.kind.id))
-  // The list itself says whether it shows the archive.
+  // The list has its own archive switch.
   const free = kinds.filter(kind => kind.id !== 'archive' && !used.has(kind.id))
   const put = (nth: number, part: Expression | null) =>
     onChange(parts.flatMap((each, at) => (at === nth ? (part ? [part] : []) : [each])))

@@ -16,11 +16,11 @@ interface ChoiceWordsProps {
   onRemove?: (() => void) | undefined
 }
 
-/** The words of a condition that can be changed: a choice of its kind, and the values set in it. */
+/** A condition's choice and values, editable in place. */
 export function ChoiceWords({ part, kind, today, before, onChange, onRemove }: ChoiceWordsProps) {
   const { choices, chosen, typed, values, choose, set } = useChosen(kind, part, today, onChange)
   const first = typed?.pieces(values)[0]?.trim()
-  // A value that no list has, where nothing is said before it, is the words themselves.
+  // A value missing from the list is its own label.
   const label = typed ? first || typed.words(values) : (chosen?.label ?? '')
   return (
     <>

@@ -14,7 +14,7 @@ interface FilterPartProps {
   onChange: (part: Expression | null) => void
 }
 
-/** One condition of the sentence: chosen from a list, or with values of one's own. */
+/** One editable condition of the sentence. */
 export function FilterPart({ part, kinds, today, onChange }: FilterPartProps) {
   return (
     <span className="flex min-w-0 max-w-full items-center gap-1 rounded-md border border-border-strong bg-card py-0.5 pl-3 shadow-1 focus-within:ring-2 focus-within:ring-ring">

@@ -12,7 +12,7 @@ interface KindMenuProps {
   onChoose: (kind: FilterKind) => void
 }
 
-/** What clients can be asked, in groups; a word that is typed finds it. */
+/** Searchable menu of conditions, in groups. */
 export function KindMenu({ trigger, kinds, onChoose }: KindMenuProps) {
   const [open, setOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)

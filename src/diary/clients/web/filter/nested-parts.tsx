@@ -6,12 +6,11 @@ interface NestedPartsProps {
   part: Expression
   kinds: readonly FilterKind[]
   onChange: (part: Expression) => void
-  /** One condition, with its kind. */
   leaf: (part: Expression, kind: FilterKind, onChange: (part: Expression) => void) => ReactNode
   isInner?: boolean
 }
 
-/** Several conditions that somebody put together elsewhere, in words, each of which can be changed where it stands. */
+/** A nested expression from elsewhere; each condition is edited in place. */
 export function NestedParts({ part, kinds, onChange, leaf, isInner = false }: NestedPartsProps): ReactNode {
   const kind = kindOf(kinds, part)?.kind
   if (kind) return leaf(part, kind, onChange)

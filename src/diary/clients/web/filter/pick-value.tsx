@@ -10,7 +10,6 @@ interface PickValueProps {
   onRemove: (() => void) | undefined
 }
 
-/** A value that is one of those the practice has; one that is none of them any more stays until another is chosen. */
 export function PickValue({ choice, value, onChange, onRemove }: PickValueProps) {
   const label = choice.said(value)
   return (

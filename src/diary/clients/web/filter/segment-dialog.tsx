@@ -8,14 +8,12 @@ import { toast } from '#web/ui/toast.ts'
 import { type Segment, useSaveSegment } from '../segment-data.ts'
 
 interface SegmentDialogProps {
-  /** One that is given another name; null: the filter is given its first. */
   segment: Segment | null
   expression: Expression
   newId: string
   onClose: () => void
 }
 
-/** Asks for a segment's name. */
 export function SegmentDialog({ segment, expression, newId, onClose }: SegmentDialogProps) {
   const { run, busy } = useSaveSegment()
   const { problems, text, form } = useFields(useState({ name: segment?.name ?? '' }), {

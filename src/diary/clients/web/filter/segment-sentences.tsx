@@ -8,7 +8,6 @@ import { KindMenu } from './kind-menu.tsx'
 import { SentenceRow } from './sentence-row.tsx'
 import { useFilterKinds } from './use-filter-kinds.ts'
 
-/** A segment may have 50 conditions. */
 const mostRows = 20
 
 interface SegmentSentencesProps {
@@ -16,16 +15,12 @@ interface SegmentSentencesProps {
   onChange: (expression: Expression) => void
 }
 
-/**
- * A segment as sentences, one condition a row: arrow keys move between the words that can be changed, Enter opens one, Delete
- * removes its sentence. Consent is none of them: it is always checked.
- */
+/** A segment as sentences. Arrow keys move, Enter edits, Delete removes. Consent isn't listed: it always applies. */
 export function SegmentSentences({ expression, onChange }: SegmentSentencesProps) {
   const { kinds, today } = useFilterKinds()
   const list = useRef<HTMLDivElement>(null)
-  /** The row whose first word takes the focus when it is there. */
+  /** The row to focus once it is rendered. */
   const focusRow = useRef<number | null>(null)
-  /** The same of one that was just added: the menu gives the focus back to its button first. */
   const addedRow = useRef<number | null>(null)
   const offered = kinds.filter(kind => kind.group !== 'Consent')
   const { joins, rows } = filterSentences(expression, kinds)
@@ -112,7 +107,7 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
   )
 }
 
-/** Arrow keys between the words that can be changed, over the rows; Delete takes the row away. */
+/** Arrow keys move between editable words across rows; Delete removes the row. */
 function move(event: KeyboardEvent, list: HTMLElement | null, remove: (nth: number) => void): void {
   const chip = (event.target as HTMLElement).closest<HTMLElement>('[data-chip]')
   if (!chip || !list?.contains(chip)) return

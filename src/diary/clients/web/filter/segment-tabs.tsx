@@ -9,7 +9,6 @@ import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { partsOfSegment, whoText } from '../../filter/filter-address.ts'
 import { type Segment, useSegmentCounts } from '../segment-data.ts'
 
-/** The address of the list as a segment filters it. */
 export function segmentAddress({ expression }: Segment): string {
   const { archived, parts } = partsOfSegment(expression)
   const params = new URLSearchParams()
@@ -31,7 +30,7 @@ interface SegmentTabsProps {
   onRemove: () => void
 }
 
-/** Everybody, and each segment with how many are in it; and what is done with the filter that is on. */
+/** All clients and each segment with its count, plus actions for the current filter. */
 export function SegmentTabs(props: SegmentTabsProps) {
   const { segments, chosen, isFiltered, isOpen, canChange } = props
   const counts = useSegmentCounts(segments)

@@ -12,13 +12,12 @@ interface SentenceRowProps {
   sentence: Sentence
   kinds: readonly FilterKind[]
   today: string
-  /** 'People', 'and', 'or'. */
   join: string
   onChange: (sentence: Sentence) => void
   onRemove: () => void
 }
 
-/** One condition of a segment as a sentence whose words are changed where they stand. */
+/** One segment row, edited in place. */
 export function SentenceRow({ sentence, kinds, today, join, onChange, onRemove }: SentenceRowProps) {
   const { parts, isNot } = sentence
   const [first] = parts

@@ -5,26 +5,24 @@ import { addClass, chipMark } from './chip.tsx'
 import { PickValue } from './pick-value.tsx'
 import { TypedValue } from './typed-value.tsx'
 
-/** As many as an expression may name in one condition. */
 const mostValues = 50
 
 interface SetValuesProps {
   choice: TypedChoice
   values: readonly string[]
   says: string
-  /** Whether what follows the values is said after them: where the choice shows no more than its first words. */
+  /** Whether the text after the values is shown; the choice shows only its first words. */
   isSaid: boolean
   onChange: (values: readonly string[]) => void
 }
 
-/** The values of a condition where they stand: one, the two of a range, or a list that grows. */
 export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesProps) {
-  // The place of one that is being typed: it is one of the values as soon as they have it.
+  // Index of the value being added, until `values` has it.
   const [adding, setAdding] = useState<number | null>(null)
   const isAdding = adding === values.length
   const { control, count, picks, name } = choice
   const pieces = choice.pieces(values)
-  // One that is added stands among them from the start, so that whoever types it stays in it.
+  // The new input is in the list from the start so that it keeps focus.
   const set = isAdding || values.length === 0 ? [...values, ''] : values
   const isGrowing = count === 'many' && values.length > 0
   const free = picks.all.find(pick => !values.includes(pick.value))
@@ -95,14 +93,13 @@ export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesP
   )
 }
 
-/** The button goes with the last value there is to add: whoever pressed it goes on at that value. */
+/** The add button disappears at the limit; focus moves to the last input. */
 function keepFocus(around: HTMLElement | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const chips = around?.querySelectorAll<HTMLElement>('[data-chip]')
   chips?.[chips.length - 1]?.focus()
 }
 
-/** The values with another one; the other end of a range goes along where it would be passed. */
 function withValue(
   { count }: TypedChoice,
   values: readonly string[],

@@ -6,25 +6,22 @@ import { isTypable, type TypedChoice } from '../../filter/typed-choices.ts'
 interface TypedValueProps {
   choice: TypedChoice
   value: string
-  /** What it is called. */
   label: string
   onChange: (value: string) => void
-  /** Emptied and left: where it may be left out. */
   onEmpty?: (() => void) | undefined
-  /** Just asked for: it takes the focus. */
   isFresh?: boolean
 }
 
 const takeFocus = (field: HTMLElement | null) => field?.focus()
 
-/** A number, an amount, a date or words of a condition. Asked for when it is left or Enter is pressed: half a number is another question. */
+/** Committed on blur or Enter, since half a number would run another query. */
 export function TypedValue({ choice, value, label, onChange, onEmpty, isFresh }: TypedValueProps) {
   const [text, setText] = useState<string | null>(null)
   const { control, currency } = choice
   const isMoney = control === 'money'
   const shown = text ?? (isMoney && value !== '' ? moneyText(Number(value), currency) : value)
   const read = (typed: string) => (isMoney ? String(parseMoney(typed, currency) ?? '') : typed)
-  // What was saved elsewhere stands, however odd it is, until it is typed over.
+  // Invalid saved values are shown until edited.
   const isWrong = text !== null && !isTypable(choice, read(text))
   const take = (typed: string) => {
     if (!isTypable(choice, read(typed))) return
@@ -57,7 +54,7 @@ export function TypedValue({ choice, value, label, onChange, onEmpty, isFresh }:
       value={shown}
       onChange={event => {
         setText(event.target.value)
-        // A date is whole or not there.
+        // A date input is either complete or empty.
         if (isDate && event.target.value >= '1900') take(event.target.value)
       }}
       onBlur={leave}

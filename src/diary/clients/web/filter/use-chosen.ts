@@ -5,24 +5,23 @@ import type { FilterOption } from '../../filter/ready-choices.ts'
 import type { TypedChoice } from '../../filter/typed-choices.ts'
 
 export interface Chosen {
-  /** All that may be chosen, and what is, though it is offered to nobody. */
   choices: readonly (FilterOption | TypedChoice)[]
   chosen: FilterOption | TypedChoice | undefined
-  /** The choice whose values are set beside it, with those values: none while words are waited for. */
+  /** The typed choice with its values; no values while text is still missing. */
   typed: TypedChoice | undefined
   values: readonly string[]
   choose: (choice: FilterOption | TypedChoice) => void
   set: (values: readonly string[]) => void
 }
 
-/** Which choice of its kind a condition is, and how it becomes another one. */
+/** The current choice of a condition, and how to change it. */
 export function useChosen(
   kind: FilterKind,
   part: Expression,
   today: string,
   onChange: (part: Expression) => void,
 ): Chosen {
-  // Whoever types 30 goes on typing, though a choice of the list says the same.
+  // Stays in the input while typing, even if a listed choice matches.
   const [typing, setTyping] = useState<string | null>(null)
   const found = kindOf([kind], part)
   const held = kind.typed.find(({ label }) => label === typing)

@@ -3,7 +3,7 @@ import { localDateOf } from '#lib/time/zones.ts'
 import { type FilterKind, filterKinds } from '../../filter/filter-kinds.ts'
 import { useClientTags, useSeenBy, useServicesHad } from '../list-data.ts'
 
-/** All that clients can be asked, in this practice's names and currency, and its date, with which a date begins. */
+/** The practice's filter conditions, and its date, which date inputs start with. */
 export function useFilterKinds(): { kinds: readonly FilterKind[]; today: string } {
   const practice = usePractice().data
   const practitioners = useSeenBy().data

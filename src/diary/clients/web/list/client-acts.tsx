@@ -14,7 +14,6 @@ const key = 'clients'
 
 const TagDialog = whenOpened(async () => (await import('./tag-dialog.tsx')).TagDialog)
 
-/** Archives many clients, or brings them back, with Undo; where visits are to come it asks first. */
 export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
   const archive = useArchiveClients()
   const set = async (ids: readonly string[], archived: boolean, isUndo = false): Promise<boolean> => {
@@ -48,7 +47,6 @@ export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
   }
 }
 
-/** Gives many clients a tag, with Undo; `dialog` asks which and has to stand on the screen. */
 export function useTagAct() {
   const tagAll = useTagClients()
   const [asked, setAsked] = useState<TagRequest | null>(null)

@@ -5,7 +5,6 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { clientCount, type TagRequest } from './tag-request.ts'
 
-/** Asks which tag the chosen clients get; null is an answer too. */
 export function TagDialog({ rows, answer }: TagRequest) {
   const { problems, text, form } = useFields(useState({ tag: '' }), {
     check: ({ tag }) => (tag.trim() === '' ? { tag: 'Write a tag first' } : {}),

@@ -8,11 +8,11 @@ import { isSamePart } from '../../filter/same-part.ts'
 import { SegmentTabs } from '../filter/segment-tabs.tsx'
 import { useRemoveSegment, useSegments } from '../segment-data.ts'
 
-// The words of a filter, and what it can be made of: loaded when somebody filters.
+// Loaded when someone filters.
 const ClientFilter = whenOpened(async () => (await import('../filter/client-filter.tsx')).ClientFilter)
 const SegmentDialog = whenOpened(async () => (await import('../filter/segment-dialog.tsx')).SegmentDialog)
 
-/** Segments as tabs, the filter in words below them, and the dialog that names one. All of it follows the address. */
+/** Segments as tabs, the filter below and the naming dialog, all driven by the address. */
 export function useFilterTools(canChange: boolean): ReactNode {
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()

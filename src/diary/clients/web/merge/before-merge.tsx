@@ -17,16 +17,13 @@ import type { VisitRow } from '../clients-data.ts'
 import type { Side } from './merge-side.ts'
 
 interface BeforeMergeProps {
-  /** The practice's. */
   zone: string
   keep: Side
   other: Side
   merged: Merged<JoinableRecord>
-  /** Epoch ms. */
   now: number
 }
 
-/** What follows from a merge, beside the button that does it. */
 export function BeforeMerge({ zone, keep, other, merged, now }: BeforeMergeProps) {
   const joined = merged.client
   const took = joined.first_name === keep.client.first_name && joined.last_name === keep.client.last_name

@@ -10,10 +10,10 @@ import { SamePersonRow } from './same-person-row.tsx'
 
 export const meta = () => [{ title: 'Possible duplicates · Stillpoint' }]
 
-/** The most that are asked about at once; the next come as these are answered. */
+/** The rest follow as these are answered. */
 const MOST = 50
 
-/** Records that may be one person, the longest asked first, each with why. Nothing merges by itself. */
+/** Possible duplicates, oldest question first, each with the reason. Nothing is merged automatically. */
 export default function DuplicatesPage() {
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)

@@ -5,11 +5,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
 interface MergeActionsProps {
-  /** Of the person afterwards. */
   name: string
   merging: boolean
   saving: boolean
-  /** Where Later leads. */
   later: string
   onMerge: () => void
   onTwo: () => void

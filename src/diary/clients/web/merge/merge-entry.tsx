@@ -6,10 +6,7 @@ import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { isUndoable } from '../../merge/undo-until.ts'
 import { type MergeRow, useUndoMerge } from '../merge-data.ts'
 
-/**
- * A record that became part of `client`; `author` is whoever said so, as colleagues call them. Of several the newest is
- * taken apart first, and of one that came through a third record that third one.
- */
+/** A timeline entry for a merge into `client`. Merges are undone newest first, those of a third record in that record. */
 export function mergeEntry(
   merge: MergeRow,
   author: string | undefined,

@@ -30,11 +30,11 @@ interface MergeFormProps {
   newer: Side
 }
 
-/** What the two become is worked out here as the server does it, so that nothing in it is a surprise. */
+/** Computes the merge in the browser as the server does, for the preview. */
 export function MergeForm({ practice, question, older, newer }: MergeFormProps) {
   const [now] = useState(() => Date.now())
   const [keepsNewer, setKeepsNewer] = useState(false)
-  // By record: who exchanges the columns means the same values as before.
+  // Keyed by record, so that swapping the columns keeps the choices.
   const [picked, setPicked] = useState<Partial<Record<Takeable, string>>>({})
   const [keep, other] = keepsNewer ? [newer, older] : [older, newer]
   const open = choices(keep.client, other.client)
@@ -108,13 +108,12 @@ export function MergeForm({ practice, question, older, newer }: MergeFormProps) 
   )
 }
 
-/** Where somebody came from, as the link to this screen said. */
+/** The page to return to, from the link here. */
 function useFrom(): string {
   const from = useLocation().state?.from
   return typeof from === 'string' && from.startsWith('/') ? from : '/clients'
 }
 
-/** The way on, where others are asked about, too. */
 function NextQuestion({ after, from }: { after: string; from: string }) {
   const others = (useQuestions(null, true).data ?? []).filter(({ id }) => id !== after)
   const [next] = others

@@ -46,7 +46,7 @@ function Pair({ practice, question }: { practice: Practice; question: AskedRow }
   if (older.hasFailed || newer.hasFailed) return <NotLoaded onRetry={retry} />
   if (older.record === null || newer.record === null) return <NoSuchQuestion />
   const kept = older.record?.merged_into ?? newer.record?.merged_into
-  // What was read before may be out of date: since then they may have been taken apart.
+  // The cached answer may be stale: the merge may have been undone.
   const isFresh = !older.isFetching && !newer.isFetching
   if (kept && isFresh) return <Navigate to={`/clients/${kept}`} replace />
   return (

@@ -22,13 +22,10 @@ interface Rows {
   keep: Side
   other: Side
   merged: Merged<JoinableRecord>
-  /** Of what there is a choice. */
   open: readonly Takeable[]
-  /** Epoch ms. */
   now: number
 }
 
-/** Every line of the table. What neither record has is left out, but for the ways to reach somebody. */
 export function mergeRows(all: Rows): MergeRow[] {
   const { keep, other, merged, practice } = all
   const joined = merged.client
@@ -89,7 +86,7 @@ export function mergeRows(all: Rows): MergeRow[] {
   return rows
 }
 
-/** What both records say, in the same words. */
+/** A value of both records, formatted alike. */
 const of = ({ keep, other }: Rows, say: (side: Side) => ReactNode) => ({ keep: say(keep), other: say(other) })
 
 const chosen = ({ open }: Rows, field: Takeable, label: string) => ({
@@ -147,7 +144,7 @@ function Also({ values, show }: { values: readonly string[]; show: (value: strin
 const sinceWords = ({ time_zone }: Practice, at: number, source: string) =>
   `${monthYearShort(localDateOf(time_zone, at))}, ${sourceWord(source)}`
 
-/** Nothing is chosen here: what somebody has said last holds, for the address it was said for. */
+/** Not a choice: the latest consent holds, for its address. */
 function consentRows({ practice, keep, other, merged }: Rows): MergeRow[] {
   const joined = { email: merged.client.email ?? null, phone: merged.client.phone ?? null }
   const [mine, theirs] = [keep, other].map(({ client, consents }) => ({ rows: consents, reached: client }))

@@ -4,7 +4,7 @@ import type { ConsentRow } from '../../consent/consent.ts'
 import { type ClientRecord, useClient, useVisits, type VisitRow } from '../clients-data.ts'
 import { type NoteRow, useConsents, useNotes } from '../record-data.ts'
 
-/** One of the two records, with all that goes over; `mails` is null for who may not see the outbox. */
+/** One of the two records with all that would move; `mails` is null if the viewer may not see the outbox. */
 export interface Side {
   client: ClientRecord
   visits: VisitRow[]
@@ -13,7 +13,7 @@ export interface Side {
   mails: MailRow[] | null
 }
 
-/** `side` once everything is there; `record` null where there is no such client. */
+/** `side` is null until all is loaded; `record` null: no such client. */
 export function useSide(id: string) {
   const maySee = useMay('see-outbox')
   const client = useClient(id)

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { Takeable } from '../../merge/join-records.ts'
 import type { ClientRecord } from '../clients-data.ts'
 
-/** One line: what both say, what holds afterwards, and why. */
+/** A row: both values, the result, and why. */
 export interface MergeRow {
   id: string
   label: string
@@ -16,7 +16,7 @@ export interface MergeRow {
   other: ReactNode
   result: ReactNode
   why?: ReactNode
-  /** Both say something else, and one of them is to be chosen. */
+  /** Set if the values differ and one must be chosen. */
   choice?: Takeable | undefined
   isFoot?: boolean
 }
@@ -24,12 +24,9 @@ export interface MergeRow {
 interface MergeTableProps {
   keep: ClientRecord
   other: ClientRecord
-  /** Of the person afterwards. */
   firstName: string
-  /** The practice's. */
   zone: string
   rows: readonly MergeRow[]
-  /** What is taken from the record that goes. */
   taken: readonly Takeable[]
   onPick: (field: Takeable, clientId: string) => void
 }
@@ -37,7 +34,7 @@ interface MergeTableProps {
 const after = 'bg-primary-soft/45 wrap-anywhere lg:border-l lg:border-border'
 const cell = 'min-w-0 px-4 py-3 align-top font-normal wrap-anywhere lg:border-l lg:border-border'
 
-/** Four columns; under lg each line stands by itself: its label, the two side by side, and beneath them what becomes of them. */
+/** Four columns; under lg each row is stacked, with the two values side by side. */
 export function MergeTable({ keep, other, firstName, zone, rows, taken, onPick }: MergeTableProps) {
   return (
     <table

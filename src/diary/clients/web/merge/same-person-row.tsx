@@ -5,7 +5,7 @@ import { alikeWords } from '../../merge/match-reason-labels.ts'
 import type { QuestionRow } from '../household-data.ts'
 import { useAnswerTwo } from './use-answer-two.ts'
 
-/** Somebody who may be a client already: only a person knows. `from`: the screen to come back to. */
+/** `from`: the page to return to. */
 export function SamePersonRow({ question, from }: { question: QuestionRow; from: string }) {
   const { answerTwo, busy } = useAnswerTwo(question.id)
   const { client, other } = question

@@ -4,19 +4,18 @@ import { Banner } from '#web/ui/page/banner.tsx'
 import type { Lookalike } from '../../schema.ts'
 
 interface SamePersonProps {
-  /** Who was typed. */
   name: string
-  /** Details of `client_exists`, or what a change answers. */
+  /** Details of `client_exists`, or the `question` of a change. */
   other: Lookalike & { question_id?: string }
-  /** Instead of the way to the record, or, where a question is open, to making the two one. */
+  /** Replaces the link to the record, or to the merge if a question is open. */
   onSame?: () => void
   onSomebodyElse: () => void
   busy?: boolean
 }
 
-/** Nothing merges by itself: whoever stands at the desk knows who it is. */
+/** Nothing is merged automatically: staff decide. */
 export function SamePerson({ name, other, onSame, onSomebodyElse, busy = false }: SamePersonProps) {
-  // Where the comparison of the two leads back to.
+  // Where the merge page returns to.
   const from = useLocation().pathname
   const what = other.field === 'email' ? 'email address' : 'phone number'
   return (

@@ -2,7 +2,7 @@ import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswerDuplicate } from '../household-data.ts'
 
-/** Says that the records of a question are two people, with the way back, or asks again. Whether it was saved. */
+/** Answers 'two', with Undo, or reopens the question. Returns whether it was saved. */
 export function useAnswerTwo(questionId: string) {
   const { run, busy } = useAnswerDuplicate()
   const answer = async (said: 'two' | null): Promise<boolean> => {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** The way to a page beneath Clients, which is named by its last word. */
 export function ClientCrumbs({ at }: { at: string }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 text-small text-muted-foreground">

@@ -22,7 +22,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { TagInput } from './tag-input.tsx'
 
 interface ClientSheetProps {
-  /** Null: a new one. */
+  /** Null: a new client. */
   client: ClientRecord | null
   practice: Practice
   onClose: () => void
@@ -51,7 +51,7 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       if (data) {
         toast({ title: client ? 'Saved' : `${fields.first_name} is added` })
         if (data.question) {
-          // Nothing is left to be lost: what is asked now can be answered later, too.
+          // Everything is saved; the question can also be answered later.
           form.reset(form.getValues())
           return setOther({ ...data.question, typed: fullName(fields) })
         }

@@ -9,12 +9,11 @@ import type { ClientForm } from '../../client-form.ts'
 
 interface DetailFieldsProps<Out extends object> {
   form: UseFormReturn<ClientForm, unknown, Out>
-  /** YYYY-MM-DD. */
   today: string
   practice: Practice
 }
 
-/** Birthday, address and time zone of a client. */
+/** Fields for birthday, address and time zone. */
 export function DetailFields<Out extends object>({ form, today, practice }: DetailFieldsProps<Out>) {
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
   return (

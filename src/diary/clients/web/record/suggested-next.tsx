@@ -20,10 +20,10 @@ interface SuggestedNextProps {
   now: number
 }
 
-/** How many days from the usual one on a free time is looked for. */
+/** How many days from the usual date to look for an open slot. */
 const DAYS = 14
 
-/** The usual visit at the next time it can be had, for who has nothing booked. One press books it. */
+/** Proposes the usual visit at the next open slot, for clients with nothing booked. */
 export function SuggestedNext(props: SuggestedNextProps) {
   const { practice, visits, now } = props
   const isComing = visits.some(
@@ -56,7 +56,7 @@ function Suggestion({ practice, client, now, usual }: SuggestedNextProps & { usu
   const times = useFreeTimes(wish ? { ...wish, addon_ids: [], also, from: usual.date, days: DAYS } : null)
   const book = useBookVisit()
   const cancel = useCancelVisit()
-  // Not sold any more: what to book then is for people to decide.
+  // The service is no longer sold.
   if (wish === null || times.isError) return null
   const found = times.data ? proposalOf(times.data, usual) : null
   const names = callNames(people ?? [])

@@ -11,7 +11,6 @@ interface TagInputProps {
   error?: string | undefined
 }
 
-/** Words of one's own; Enter or a comma adds one, its cross takes it away. */
 export function TagInput({ id, value, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -58,7 +57,6 @@ export function TagInput({ id, value, onChange, error }: TagInputProps) {
   )
 }
 
-/** Tags with a cross each. */
 export function TagList({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => void }) {
   if (tags.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface CancelFirstProps {
   visits: ErasurePreview['to_come']
 }
 
-/** What is in the way of an erasure: visits to come are cancelled first, told or not. */
+/** Upcoming visits block an erasure: cancel them first, with or without notice. */
 export function CancelFirst({ client, practice, visits }: CancelFirstProps) {
   const { run } = useCancelVisit()
   const [tells, setTells] = useState(true)

@@ -21,7 +21,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Says what goes, what stays and why, and what is in the way; then asks for the name, since nothing brings it back. */
+/** Says what is erased, what stays and why, then asks for the name, since it can't be undone. */
 export function EraseDialog({ client, practice, onClose }: EraseDialogProps) {
   const preview = useErasurePreview(client.id)
   const name = fullName(client)
@@ -65,7 +65,7 @@ function Confirm({
     send: async ({ name }, { refused }) => {
       const { error } = await run({ client_id: client.id, name })
       if (error) return refused(error, { field: 'name' })
-      // The record's page says the rest.
+      // The record's page shows the result.
       onClose()
       return undefined
     },

@@ -3,7 +3,7 @@ import type { ErasurePreview } from '../person-data.ts'
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** What goes, what stays without a name and why, and what else an erasure ends. */
+/** What is erased, what stays anonymized and why, and what else ends. */
 export function ErasureEffects({ preview }: { preview: ErasurePreview }) {
   const { goes, stays, waiting, archives } = preview
   return (

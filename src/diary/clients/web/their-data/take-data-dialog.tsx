@@ -9,7 +9,6 @@ import { Progress } from '#web/ui/progress/progress.tsx'
 import type { ClientRecord } from '../clients-data.ts'
 import { linkClientArchive, useClientArchive, useStartClientArchive } from '../person-data.ts'
 
-/** One file with everything about one person: made when asked for, there for a day. */
 export function TakeDataDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const start = useStartClientArchive()
   const [workId, setWorkId] = useState<string | null>(null)

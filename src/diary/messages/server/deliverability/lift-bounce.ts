@@ -4,10 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { liftBounceRefusals } from '../../messages.ts'
 import { liftBounceInput, liftBounceOutput } from '../../schema.ts'
 
-/**
- * Staff say that an address of a client's works again, which a bounce had kept out: it is written to again, by whoever has it in
- * this practice, until it bounces anew. Saying it twice changes nothing. A complaint and a STOP are the person's own and stay.
- */
+/** Lifts a bounced address of a client in this practice until it bounces again. Idempotent. Complaints and STOP stay. */
 export const liftBounce = verb({
   name: 'lift-bounce',
   who: 'member',

@@ -4,7 +4,6 @@ import { type Bounce, bounceOf } from '#server/outbound/mail/bounce-of.ts'
 import type { MailEvent } from '#server/outbound/mail/note-mail-event.ts'
 
 const mostRecipients = 50
-/** What is read of a report: its parts stand in front of the mail that came back. The library takes its time for each line. */
 const most = { characters: 64 * 1024, lines: 2_000 }
 
 /**
@@ -17,7 +16,7 @@ export async function readMailReport(raw: string, contentType = ''): Promise<Mai
   const whole = /^multipart\//i.test(contentType.trim())
     ? `Content-Type: ${contentType}\r\n\r\n${read}`
     : read
-  // Somebody's mail may be nested beyond what the library follows: it is no report then.
+  // Nesting beyond the library's limit: no report.
   const mail = await PostalMime.parse(whole, {
     attachmentEncoding: 'utf8',
     forceRfc822Attachments: true,
@@ -40,16 +39,13 @@ export async function readMailReport(raw: string, contentType = ''): Promise<Mai
   return []
 }
 
-/** What may be Message-IDs of ours, without their host. */
+/** Possible Message-IDs of ours, without host. */
 export function ownIds(text: string): string[] {
   const found = text.matchAll(/\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi)
   return [...new Set([...found].map(([, id = '']) => id.toLowerCase()))].slice(0, 20)
 }
 
-/**
- * The ids that a mail service gives back under the name they were handed on with (`message-id`, smtp-mail.ts), in whatever case it
- * keeps names.
- */
+/** The ids we gave an email (`message-id`, smtp-mail.ts), as the service returns them, in any letter case. */
 export function namedIds(fields: unknown): string[] {
   if (typeof fields !== 'object' || fields === null) return []
   const given: unknown[] = Object.entries(fields).flatMap(([name, value]) =>
@@ -58,7 +54,7 @@ export function namedIds(fields: unknown): string[] {
   return given.flatMap(id => (typeof id === 'string' && isUuid(id) ? id.toLowerCase() : []))
 }
 
-/** An instant of somebody else's; null for none that can be read. */
+/** Null if it can't be parsed. */
 export function instantOf(text: unknown): Date | null {
   const ms = typeof text === 'string' ? Date.parse(text) : Number.NaN
   return Number.isNaN(ms) ? null : new Date(ms)
@@ -70,7 +66,7 @@ const headOf = (mail: string) => mail.split(/\r?\n\r?\n/)[0] ?? ''
 type Said = Pick<MailEvent, 'is' | 'recipient'> & { bounce?: Bounce }
 
 function ofDelivery(report: string): Said[] {
-  // The first block is about the mail, each other one about a recipient.
+  // The first block is about the email, the others about one recipient each.
   const blocks = report.split(/\r?\n[ \t]*\r?\n/, mostRecipients + 1)
   return blocks.map(fieldsOf).flatMap((fields): Said[] => {
     const action = (fields.get('action') ?? '').toLowerCase()
@@ -96,7 +92,7 @@ function ofFeedback(report: string, originalHead: string): Said[] {
   return type === 'opt-out' || type === 'opt-out-list' ? [{ is: 'left', recipient }] : []
 }
 
-/** Header fields by lower-case name, unfolded; the first of a name. */
+/** Unfolded, by lower-case name; the first of each name. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -107,7 +103,7 @@ function fieldsOf(text: string): Map<string, string> {
   return fields
 }
 
-/** `rfc822; ann@example.com`, `<ann@example.com>` and `Ann <ann@example.com>` are that address. */
+/** Reads `rfc822; ann@example.com`, `<ann@example.com>` and `Ann <ann@example.com>`. */
 function addressOf(field: string | undefined): string | null {
   const plain = (/<([^<>]+)>/.exec(field ?? '')?.[1] ?? (field ?? '').replace(/^[^;]*;/, '')).trim()
   return /^[^\s@]+@[^\s@]+$/.test(plain) && plain.length <= 254 ? plain.toLowerCase() : null

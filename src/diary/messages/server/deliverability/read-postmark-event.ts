@@ -15,14 +15,14 @@ const postmarkEvent = z.object({
   SuppressionReason: text,
   Origin: text,
   Metadata: z.record(z.string(), z.unknown()).nullish(),
-  // The mail itself, where the server is set to send it along.
+  // The email itself, if Postmark is set to include it.
   Content: text,
 })
 
 const hard = new Set(['HardBounce', 'BadEmailAddress'])
 const soft = new Set(['SoftBounce', 'Transient', 'DnsError', 'Undeliverable', 'Blocked', 'Unknown'])
 
-/** What Postmark tells: Bounce, SpamComplaint, SubscriptionChange, Delivery. Undefined where it is nothing of Postmark's. */
+/** Bounce, SpamComplaint, SubscriptionChange, Delivery. Undefined if it isn't Postmark's. */
 export function readPostmarkEvent(body: unknown): MailEvent[] | undefined {
   const parsed = postmarkEvent.safeParse(body)
   if (!parsed.success) return undefined
@@ -44,7 +44,7 @@ export function readPostmarkEvent(body: unknown): MailEvent[] | undefined {
     return event('bounced', said.BouncedAt, { bounce: 'soft' })
   if (RecordType === 'SpamComplaint') return event('complained', said.BouncedAt)
   if (RecordType === 'Delivery') return event('delivered', said.DeliveredAt)
-  // An address that is let in again there is let in again by nobody here: its owner says so, or it is corrected.
+  // Reactivation at Postmark doesn't lift a bounce here: lift-bounce or a corrected address does.
   if (RecordType !== 'SubscriptionChange' || !said.SuppressSending) return []
   if (SuppressionReason === 'HardBounce') return event('bounced', said.ChangedAt, { bounce: 'hard' })
   if (SuppressionReason === 'SpamComplaint') return event('complained', said.ChangedAt)

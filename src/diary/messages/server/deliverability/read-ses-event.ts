@@ -4,7 +4,7 @@ import { instantOf, namedIds, ownIds } from './read-mail-report.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(500) })).max(100)
 const sesEvent = z.object({
-  // Of a notification of an identity, and of an event of a configuration set.
+  // notificationType is from an identity, eventType from a configuration set.
   notificationType: z.string().max(50).optional(),
   eventType: z.string().max(50).optional(),
   bounce: z
@@ -25,7 +25,7 @@ const sesEvent = z.object({
 
 const apart = (address: string) => /<([^<>]+)>/.exec(address)?.[1] ?? address
 
-/** What Amazon SES tells in the message of a notification: Bounce, Complaint, Delivery. Nothing for whatever else. */
+/** Bounce, Complaint, Delivery; [] for anything else. */
 export function readSesEvent(message: string): MailEvent[] {
   let json: unknown
   try {
@@ -47,7 +47,7 @@ export function readSesEvent(message: string): MailEvent[] {
       isOfService: true,
       at: instantOf(bounce.timestamp),
     }))
-  // "not-spam" takes a complaint back, which nobody can.
+  // "not-spam" would withdraw a complaint; we don't accept that.
   if (type === 'Complaint' && complaint && complaint.complaintFeedbackType !== 'not-spam')
     return complaint.complainedRecipients.map(({ emailAddress }) => ({
       is: 'complained',

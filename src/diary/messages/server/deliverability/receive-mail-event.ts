@@ -13,12 +13,12 @@ import { readPostmarkEvent } from './read-postmark-event.ts'
 import { readSesEvent } from './read-ses-event.ts'
 import { weighComplaints } from './weigh-complaints.ts'
 
-// Mails of every practice: whose it was is found out here.
+// Events concern any practice: which one is found out here.
 const postman: Caller = { role: 'service_role', claims: {} }
 
 /**
- * POST /webhooks/mail-events: what became of mails. Raw reports and Postmark's JSON with `?secret=`, Amazon SES by the
- * signature of SNS. Told twice, late or in another order, it comes to the same.
+ * POST /webhooks/mail-events: delivery events. Raw reports and Postmark with `?secret=`, Amazon SES signed by SNS. Safe
+ * to repeat and in any order.
  */
 export const mailEventsWebhook: Webhook = {
   name: 'mail-events',
@@ -38,7 +38,7 @@ export const mailEventsWebhook: Webhook = {
   },
 }
 
-/** Undefined: from somebody who may not say such things. */
+/** Undefined: not authorized. */
 async function readEvents(
   body: string,
   headers: Pick<Headers, 'get'>,
@@ -53,7 +53,7 @@ async function readEvents(
   return readReport(body, headers.get('content-type') ?? '')
 }
 
-/** One that takes too much to read is no report. Where too many wait it throws, and the mail server brings it again. */
+/** Throws when too many wait, so that the mail server retries. Reports that take too long are ignored. */
 const readReport = (body: string, contentType: string): Promise<MailEvent[]> =>
   read(mailReportReading, 'mail server', body, contentType).catch(error => {
     if (error instanceof NotRead) return []
@@ -97,13 +97,13 @@ function jsonOf(body: string): unknown {
   }
 }
 
-// Of one length, so that the comparison takes as long whatever was guessed.
+// Hashed to equal length, for a constant-time comparison.
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isSecret = (secret: string | undefined, given: string | null) =>
   secret !== undefined && given !== null && timingSafeEqual(digest(secret), digest(given))
 
-/** What triggers cannot see: an address that only the report has, and that somebody left at the mail service. */
+/** Handles what triggers can't see: an address only in the report, and an unsubscribe at the mail service. */
 async function heed(client: pg.PoolClient, event: MailEvent, mail: TouchedMail): Promise<void> {
   if (!mail.practice_id) return
   const address = mail.recipient || event.recipient

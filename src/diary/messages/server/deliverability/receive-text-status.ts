@@ -4,7 +4,7 @@ import type { Webhook } from '#server/functions/webhook-routes.ts'
 import { noteDelivery } from '#server/outbound/texts/note-delivery.ts'
 import { signedForm } from '../offers/deliverability/text-webhook.ts'
 
-/** POST /webhooks/twilio-status?message=…: what became of a text. */
+/** POST /webhooks/twilio-status?message=…: delivery status of a text. */
 export const textStatusWebhook: Webhook = {
   name: 'twilio-status',
   receive: async (body, headers, deps, search) => {

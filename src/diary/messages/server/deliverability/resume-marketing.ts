@@ -4,7 +4,7 @@ import { resumeMarketingInput, resumeMarketingOutput } from '../../deliverabilit
 import { sendingRefusals } from '../../messages.ts'
 import { marketingPausedAt } from '../offers/deliverability/marketing-pause.ts'
 
-/** Marketing goes on after a pause, once somebody says what was done. Complaints of before count no more. */
+/** Ends a marketing pause, with a note on what was done. Earlier complaints no longer count. */
 export const resumeMarketing = verb({
   name: 'resume-marketing',
   who: 'member',

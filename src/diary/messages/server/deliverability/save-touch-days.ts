@@ -2,7 +2,6 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { touchDays } from '../../deliverability/sending-schema.ts'
 
-/** How many days lie at least between two marketing messages to one person. */
 export const saveTouchDays = verb({
   name: 'save-touch-days',
   who: 'member',

@@ -6,7 +6,6 @@ import { sendingHealthOutput } from '../../deliverability/sending-schema.ts'
 import { readStanding } from '../offers/deliverability/may-write.ts'
 import { readSendingHealth } from './weigh-complaints.ts'
 
-/** How the mails of the last seven days were taken, and whether marketing waits because of it. */
 export const showSendingHealth = verb({
   name: 'show-sending-health',
   who: 'member',

@@ -8,7 +8,7 @@ export interface SendingHealth extends MailFigures {
   resumed_at: Date | null
 }
 
-/** Mails and complaints of a practice's last days, and whether its marketing is paused. What was resumed after begins anew. */
+/** Emails and complaints of the last days, and whether marketing is paused. Counts anew after a resume. */
 export const readSendingHealth = (
   client: pg.PoolClient,
   practiceId: string,
@@ -25,9 +25,9 @@ export const readSendingHealth = (
     values: [practiceId, now, ratedDays],
   })
 
-/** After a complaint: pauses the practice's marketing where there are too many of them. A pause that holds stays as it began. */
+/** Pauses a practice's marketing at too many complaints. An existing pause keeps its start. */
 export async function weighComplaints(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
-  // Two complaints at one moment count each other.
+  // Locked, so that two simultaneous complaints count each other.
   await client.query({
     name: 'lock-message-settings',
     text: `insert into message_settings as g (practice_id) values ($1)

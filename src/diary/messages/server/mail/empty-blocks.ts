@@ -2,10 +2,7 @@ import { goneParts, type MailProblem } from '../../problems/mail-problems.ts'
 import type { Block } from '../../schema.ts'
 import type { MailContext } from '../offers/mail/mail-context.ts'
 
-/**
- * Blocks that a mail would show nothing for as things are, by their place: what is gone or another's, pictures that are too
- * large together, and open times of a service that has none. Whoever lets such a mail leave would drop them silently.
- */
+/** Blocks that would be empty, by index. Sending such an email would drop them silently. */
 export function emptyBlocks(
   blocks: readonly Block[],
   context: Pick<MailContext, 'services' | 'open_times' | 'pictures'>,

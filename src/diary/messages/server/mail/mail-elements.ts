@@ -15,7 +15,7 @@ import type { MailContext } from '../offers/mail/mail-context.ts'
 import { look } from './mail-look.ts'
 import { clean, slotFor, slotted } from './mail-slots.ts'
 
-/** Numbers the addresses of a mail as they are met: each is put in when a mail is filled. */
+/** Numbers URLs in order; they are filled in per email. */
 export type NumberLink = (to: string, query?: URLSearchParams) => string
 
 interface Drawing {
@@ -23,7 +23,7 @@ interface Drawing {
   link: NumberLink
 }
 
-// Children one by one: none of them has a key, and none ever moves.
+// Spread, since children have no keys and never move.
 const all = (nodes: readonly ReactNode[]): ReactNode => h(Fragment, null, ...nodes)
 
 function lines(words: string): ReactNode {
@@ -33,7 +33,7 @@ function lines(words: string): ReactNode {
   return all(nodes)
 }
 
-/** Web addresses are counted and put in later; mailboxes and phones are the same for everybody. */
+/** Web URLs are numbered for later; mailto and tel are the same for all. */
 function hrefOf(typed: string, { context, link }: Drawing): string {
   const to = mailAddress(typed)
   if (!to) return '#'
@@ -42,10 +42,7 @@ function hrefOf(typed: string, { context, link }: Drawing): string {
   return chosen ? link(context.booking_url, chosen) : link(to)
 }
 
-/**
- * What an address that leads to the practice's own booking page has chosen there; undefined where it leads elsewhere. By which
- * link it was copied itself is not handed on: whoever follows it comes by this mail.
- */
+/** What a URL of the practice's booking page preselects, without the tracking link it was copied from; else undefined. */
 function chosenOnPage(to: string, bookingUrl: string): URLSearchParams | undefined {
   const [url, page] = [new URL(to), URL.parse(bookingUrl)]
   if (url.origin !== page?.origin || url.pathname.replace(/\/$/, '') !== page.pathname) return undefined
@@ -160,7 +157,7 @@ function openTimesOf(block: Extract<Block, { type: 'open_times' }>, { context, l
   )
 }
 
-/** One block of a mail as an element; null where it has nothing to show. */
+/** Null if the block has nothing to show. */
 export function elementOf(block: Block, drawing: Drawing, isFirst: boolean): ReactNode {
   const inRow = (...nodes: ReactNode[]) => h(Section, { style: look.row }, ...nodes)
   switch (block.type) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs read little: every rule stands at its element, and what differs in the dark behind a class.
+// Email clients ignore style sheets: inline styles, and classes for dark mode only.
 const sans = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif"
 const serif = 'Besley,Georgia,serif'
 const ink = '#15262a'
@@ -14,7 +14,7 @@ export const look = {
     background: '#f4f5f1',
     color: ink,
     font: `16px/1.5 ${sans}`,
-    // A long address in a narrow window.
+    // Long URLs in narrow windows.
     overflowWrap: 'anywhere',
   },
   ground: { background: '#f4f5f1' },
@@ -61,7 +61,7 @@ export const look = {
   under: { margin: '16px 4px', fontSize: 13, lineHeight: '19px', color: quiet },
 } as const satisfies Record<string, CSSProperties>
 
-/** `prefers-color-scheme` alone: a preview sets it one way or the other. */
+/** A plain media query, which a preview can force. */
 export const darkRule = '@media (prefers-color-scheme:dark)'
 
 export const darkStyle = `${darkRule}{${[

@@ -2,12 +2,12 @@ import { escapeHtml } from '#lib/text/mail-page.ts'
 import type { Fact } from '../../mail/letter-facts.ts'
 import { cutAtVariables, filledWith, type Values, type Variable } from '../../templates/variables.ts'
 
-// Two private signs around the name of a place that is filled in later. Nobody can write them: words lose them first.
+// Private-use characters mark placeholders. `clean` removes them from text, so no one can inject them.
 const open = '\uE000'
 const close = '\uE001'
 const signs = /[\uE000\uE001]/g
 
-/** A place in a compiled mail; `if act` begins what stands there only where the mail leads somewhere, `end` ends it. */
+/** A placeholder in a compiled email; `if act` to `end` is shown only with a main link. */
 export type Slot =
   | `v ${Variable}`
   | `link ${number}`
@@ -22,27 +22,24 @@ export type Slot =
 
 export const slotFor = (name: Slot): string => `${open}${name}${close}`
 
-/** Words without the private signs. */
 export const clean = (words: string): string => words.replace(signs, '')
 
-/** Words whose variables have become places. */
 export const slotted = (words: string): string =>
   cutAtVariables(clean(words))
     .map((part, at) => (at % 2 === 1 ? slotFor(`v ${part as Variable}`) : part))
     .join('')
 
-/** A compiled text: what stands there for everybody at even places, the name of a slot at odd ones. */
+/** Text at even indexes, slot names at odd ones. */
 export type Cut = readonly string[]
 export const cutAtSlots = (compiled: string): Cut => compiled.split(signs)
 
-/** What is put into one mail. Everything is plain and escaped here. */
 export interface Fillings {
   values: Values
-  /** By the number of the link. */
+  /** By link number. */
   links: readonly string[]
   act: string | null
   wayOut: string | null
-  /** That a visit waits, until when it may be moved, what is known of it. */
+  /** Lines for the pending notice, the deadline and the facts. */
   waits: readonly string[]
   policy: readonly string[]
   facts: readonly Fact[]
@@ -83,7 +80,6 @@ function htmlLines(slot: string, given: Fillings): string {
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
 
-/** Puts everything in its place. */
 export function fillCut(cut: Cut, given: Fillings, form: 'text' | 'html'): string {
   let filled = ''
   let isLeftOut = false

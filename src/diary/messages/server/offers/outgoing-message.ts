@@ -11,7 +11,7 @@ export interface SendRequest
   purpose?: SendPurpose
   channel: 'email' | 'sms'
   about?: { says: Exclude<About['says'], 'open_time'>; starts_at: Date }
-  /** Of an ask for a review. */
+  /** For review requests. */
   platform?: SendMessage['platform']
   /** Absent: now. */
   send_at?: Date | null

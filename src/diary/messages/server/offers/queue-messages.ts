@@ -16,15 +16,15 @@ export type { OutgoingMessage, SendRequest } from './outgoing-message.ts'
 
 export interface QueueResult {
   written: 'queued' | 'skipped'
-  /** When it leaves, or was looked at. */
+  /** When it will be sent, or was decided on. */
   send_after: Date
-  /** Why it was skipped or put off. `duplicate`: this was written before, and nothing is written now. */
+  /** Why it was skipped or postponed. `duplicate`: the key exists already, nothing was written. */
   reason?: NeverReason | ShiftReason | 'no_postal_address'
 }
 
 export interface Sendability {
   decision: SendDecision
-  /** None: there is no such client, and the decision is never, `no_address`. */
+  /** Undefined: no such client; the decision is never, `no_address`. */
   facts: SendFacts | undefined
 }
 
@@ -51,7 +51,6 @@ export async function queueMessages(
   })
   const isNew = await writeMessages(client, written)
   return written.map(({ message, sendAfter: send_after, decision }) => {
-    // Of two with one key the first was written.
     if (!isNew.delete(message.dedupe_key)) return { written: 'skipped', send_after, reason: 'duplicate' }
     return {
       written: decision.send === 'never' ? 'skipped' : 'queued',
@@ -71,7 +70,7 @@ export async function queueMessage(
   return result as QueueResult
 }
 
-/** What sells something, or asks for a review, carries the practice's postal address by mail: without one it is not sent. */
+/** Marketing and review emails need the practice's postal address. */
 const noPostalAddress = { send: 'never', reason: 'no_postal_address' } as const
 
 function lacksAddress(request: SendRequest, { send }: SendDecision, facts: SendFacts): boolean {
@@ -80,7 +79,7 @@ function lacksAddress(request: SendRequest, { send }: SendDecision, facts: SendF
   return send !== 'never' && request.channel === 'email' && isForSale && !facts.has_postal_address
 }
 
-/** What `decide` says of each, in the same order: nothing is written. */
+/** What `decide` says of each, in order. Writes nothing. */
 export async function checkSendability(
   client: pg.PoolClient,
   requests: readonly SendRequest[],
@@ -94,13 +93,13 @@ export async function checkSendability(
       ? decide({ ...own, now: now.getTime(), message: sendMessageOf(request) })
       : { send: 'never', reason: 'no_address' }
     checked.push({ decision, facts: own })
-    // Of very many: others are answered in between.
+    // Yields in large batches.
     if (checked.length % 1_000 === 0) await breathe()
   }
   return checked
 }
 
-/** When what may not go to somebody now first could by itself, ISO; null: never. */
+/** When a blocked message could first go by itself, ISO; null: never. */
 export async function whenCouldGo(
   client: pg.PoolClient,
   request: SendRequest,

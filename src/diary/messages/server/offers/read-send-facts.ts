@@ -4,7 +4,6 @@ import { allRows } from '#server/database/rows.ts'
 import { bookedAt } from './booked-at.ts'
 import type { SendRequest } from './outgoing-message.ts'
 
-/** Whom a message is about, and what for. `key` finds its facts again. */
 export interface FactsRequest
   extends Pick<
     SendRequest,
@@ -14,16 +13,16 @@ export interface FactsRequest
   purpose: SendPurpose
 }
 
-/** All that `decide` asks of the database, and where the message goes to. */
+/** All that `decide` reads from the database, and the recipient. */
 export interface SendFacts extends Omit<SendInput, 'now' | 'message'> {
-  /** The address or phone as it is now; null: there is none. */
+  /** The current address or phone; null: none. */
   address: string | null
   client_id: string
   practice_name: string
   practice_email: string | null
-  /** What the foot of a mail says of where the practice is. */
+  /** Whether the practice has a postal address for email footers. */
   has_postal_address: boolean
-  /** Marketing and asks for a review wait: too many of the practice's mails were called spam. */
+  /** Marketing and review requests are paused for spam complaints. */
   is_marketing_paused: boolean
 }
 
@@ -55,7 +54,7 @@ interface PracticeRow {
   is_paused: boolean
 }
 
-/** More people of a practice than these are not looked up one by one: all that is said of its people is gone through once. */
+/** Above this, a practice's people are scanned once instead of looked up one by one. */
 const lookedUp = 5_000
 
 const ms = (moment: string) => `extract(epoch from ${moment})::float8 * 1000`
@@ -75,7 +74,7 @@ export async function readSendFacts(
   const ids = [...new Set(asked.map(({ practice_id }) => practice_id))]
   const one = asked.length > lookedUp && ids.length === 1 ? ids[0] : undefined
   const facts = {
-    // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people.
+    // Unnamed for large batches: a cached plan from when the outbox was empty would scan it for each person.
     name: asked.length > 50 ? '' : 'read-send-facts',
     text: one ? factsOfOne : factsOfAny,
     values: [
@@ -89,7 +88,6 @@ export async function readSendFacts(
       now,
     ],
   }
-  // Both wait together: a promise that fails while nobody waits for it ends the process.
   const [own, rows] = await Promise.all([readPractices(client, ids), allRows<FactsRow>(client, facts)])
   return new Map(rows.map(row => [row.key, factsOf(row, own.get(row.practice_id) as PracticeFacts)]))
 }
@@ -99,7 +97,7 @@ type PracticeFacts = Pick<
   'practice' | 'practice_name' | 'practice_email' | 'has_postal_address' | 'is_marketing_paused'
 >
 
-/** Said once a practice: a thousand people of one have it in common. */
+/** Read once per practice, not per person. */
 async function readPractices(
   client: pg.PoolClient,
   ids: readonly string[],
@@ -137,15 +135,14 @@ const touches = `l.purpose in ('marketing', 'review') and l.status in ('queued',
   and l.send_after > $8::timestamptz - interval '400 days'`
 
 /**
- * Each kind of fact is gathered for all who are asked about, so that the database may look people up one by one where there are
- * few, and go through the ledger once where there are many. `person` is worked out before: row security lets the indexes be
- * looked into by what is known, and by no function of somebody's address. Of one practice, that is a value and no column: the
- * database expects as many people as there are.
+ * Each fact is read for all people at once, so the planner can choose lookups or a scan. Row security allows index
+ * lookups by known values only, hence `person` first; with one practice its id is a plain value, for the planner's
+ * estimates.
  */
 function factsSql(isOfOne: boolean): string {
   const practice = isOfOne ? '$2::uuid' : 'p.practice_id'
   const ofPerson = `${practice} and l.client_id = p.named_id`
-  // Looked up one by one, whatever a plan that is kept, or makes too much of reading here and there, would have.
+  // Forces lookups one by one, whatever the planner estimates.
   const factJoin = (table: string, on: string) =>
     isOfOne
       ? `join ${table} on ${on}`

@@ -4,14 +4,14 @@ import type { AfterCommit, VerbContext } from '#server/functions/verb.ts'
 import { waitForLeaving } from '#server/outbound/lanes/wait-for-leaving.ts'
 import { waitForPosts } from './wait-for-posts.ts'
 
-// A no, or a booking, is acknowledged when nothing that it ends is on its way any more.
+// An opt-out or a booking returns only when no message it ends is still being sent.
 
 type Acting = Pick<VerbContext<unknown>, 'client' | 'afterCommit'>
 
 const unasked = ['care', 'marketing', 'review'] as const
 const everything = ['transactional', ...unasked] as const
 
-/** For a verb that wrote a no of these clients: its answer waits for what is on its way to them. */
+/** For verbs that record a no: waits for messages being sent to these clients. */
 export async function afterNo(
   { client, afterCommit }: Acting,
   practice_id: string,
@@ -31,10 +31,7 @@ export async function afterNo(
   )
 }
 
-/**
- * For a verb that booked a visit for this client, or moved theirs: where a message ends with a booking, its answer waits for it, and for what
- * tells others of open time that is open no more. Looked up once the booking is there: what is claimed from then on sees it.
- */
+/** For verbs that book or move a visit: waits for messages that a booking ends, and for posts about slots now taken. */
 export function afterBooking({ afterCommit }: Acting, practice_id: string, clientId: string): void {
   const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
   const stopping = {
@@ -55,7 +52,7 @@ export function afterBooking({ afterCommit }: Acting, practice_id: string, clien
           ...stopping,
           values: [practice_id, clientId, outside.now()],
         }),
-      // The visit is booked, whatever the database says after it.
+      // The visit is booked even if this query fails.
     ).catch(() => [])
     const addresses = found.map(({ recipient }) => recipient)
     await Promise.all([
@@ -65,6 +62,6 @@ export function afterBooking({ afterCommit }: Acting, practice_id: string, clien
   })
 }
 
-/** STOP from a phone is everybody's who has it, in every practice, and nothing at all is texted to it. */
+/** STOP from a phone holds for everyone with that number, in every practice, for every text. */
 export const afterStop = (outside: AfterCommit, number: string): Promise<boolean> =>
   waitForLeaving(outside, { addresses: [number], purposes: everything })

@@ -3,15 +3,14 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 
-/** Milliseconds that a network is given to answer about a post that offers open time: whoever books that time waits for it. */
+/** Milliseconds a social network gets to answer about an open-slot post; bookings wait for it. */
 export const openTimeAskMs = 4_000
-/** Milliseconds beyond what a question may take, for its answer to be written down. */
+/** Extra milliseconds for writing the answer down. */
 const slackMs = 1_000
 
 /**
- * Resolves when no network is being asked any more to show a post about open time that was doubted or is over. Asked after the
- * commit of what took the time: a question that was begun before it is written down by then, and none is begun after it
- * (`take`). Answers false where that takes longer than such a question may; never throws, since what it waits behind has happened.
+ * Waits until no network is being asked about posts whose slots are gone. Call after the commit that took the slot: no
+ * new question is begun after it. False on timeout or error; never throws, since the booking stands.
  */
 export async function waitForPosts(
   { pool, now }: { pool: pg.Pool; now: () => Date },
@@ -25,7 +24,7 @@ export async function waitForPosts(
       const asked = await inTransaction(pool, worker, { readOnly: true }, client =>
         firstRow(client, {
           name: 'open-time-posts-under-way',
-          // What was begun longer ago was left by a process that died, and is asked about before anything else.
+          // Older ones were left by a process that died; another check asks about them first.
           text: `select 1 as one from social_posts p
             join gaps g on g.practice_id = $1 and g.id = p.gap_id and g.state in ('checking', 'ended')
             join social_post_steps s on s.practice_id = $1 and s.post_id = p.id and s.step = 'publish' and s.outcome is null

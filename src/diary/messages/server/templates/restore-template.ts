@@ -7,7 +7,6 @@ import { usableWords } from '../../templates/usable-template.ts'
 import { addVersion } from '../offers/templates/add-version.ts'
 import { restoreTemplateInput } from '../offers/templates/template-inputs.ts'
 
-/** Brings an older version back, or the standard words (0), as a new version: none is ever taken away. */
 export const restoreTemplate = verb({
   name: 'restore-template',
   who: 'member',

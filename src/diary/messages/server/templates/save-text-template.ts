@@ -8,7 +8,6 @@ import { textBlockers } from '../offers/problems/text-blockers.ts'
 import { addVersion } from '../offers/templates/add-version.ts'
 import { saveTextTemplateInput } from '../offers/templates/template-inputs.ts'
 
-/** Keeps the words of a text that leaves by itself as a new version; null goes back to the standard words. */
 export const saveTextTemplate = verb({
   name: 'save-text-template',
   who: 'member',

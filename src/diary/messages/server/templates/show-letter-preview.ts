@@ -7,16 +7,16 @@ import { showLetterPreviewInput, showLetterPreviewOutput } from '../../schema.ts
 
 const finder: Caller = { role: 'service_role', claims: {} }
 
-/** What a preview kept under a token, while it lasts. Whoever has the token was handed it by the verb that kept it. */
+/** The token was given out by the verb that stored the preview. */
 export const showLetterPreview = verb({
   name: 'show-letter-preview',
-  // The frame that asks for it can show no session; only its service_role reads what is kept.
+  // The frame has no session; service_role reads the preview.
   who: 'platform',
   input: showLetterPreviewInput,
   output: showLetterPreviewOutput,
   refusals: {},
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
-  // Its pictures are read where files lie, which may be outside.
+  // Pictures are read outside the transaction: files may be remote.
   runOutside: async ({ pool, config, now, input }) => {
     const { rows } = await queryAs(
       pool,
@@ -31,7 +31,7 @@ export const showLetterPreview = verb({
     const kept = rows[0] as { practice_id: string; body_html: string } | undefined
     if (!kept) return fail('not_found')
     let { body_html } = kept
-    // In a mail they travel beside the page; here the page may load nothing, and has them inside.
+    // Inlines pictures, since the preview page may load nothing.
     for (const [whole, file] of kept.body_html.matchAll(/cid:([0-9a-f-]{36})@stillpoint/g)) {
       const picture = await readWholeFile(
         { pool, config },

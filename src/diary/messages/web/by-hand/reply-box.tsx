@@ -7,14 +7,13 @@ import { WriteBox } from './write-box.tsx'
 
 interface ReplyBoxProps {
   client: { id: string; first_name: string }
-  /** The practice's. */
   zone: string
-  /** They texted: a text is what they wait for. */
+  /** They texted, so reply by text. */
   prefers?: WayToWrite['channel']
   onSent?: () => void
 }
 
-/** Writes one message to one client, by mail or by text, and says beforehand whether and when it goes. */
+/** Writes to one client, and shows beforehand whether and when it is sent. */
 export function ReplyBox({ client, zone, prefers, onSent }: ReplyBoxProps) {
   const ways = useWaysToWrite(client.id)
   const mail = useSendEmail()

@@ -10,17 +10,16 @@ interface Written {
   subject: string
   words: string
 }
-/** The same `message_id` asked for again is the same message. */
 export type SendWritten = (
   message: Written & { message_id: string },
 ) => Promise<CallResult<{ send_at: string | null }>>
 
-/** Sends one message after the other, each with an id of its own. */
+/** Sends messages, each with a new id. */
 export function useSendOnce(send: SendWritten) {
   const messageId = useRef(newId())
   return async (message: Written) => {
     const result = await send({ ...message, message_id: messageId.current })
-    // The same one until an answer came: pressed twice, or after a lost answer, it is one message.
+    // Keeps the id until an answer comes, so a double click or retry sends one message.
     if (!result.error || result.error.code === 'sent_otherwise') messageId.current = newId()
     return result
   }

@@ -15,12 +15,10 @@ import type { WaysToWrite, WayToWrite } from '../../by-hand/schema.ts'
 import { type SendWritten, useSendOnce } from './use-send-once.ts'
 
 interface WriteBoxProps {
-  /** What the form is called by: whom it writes to. */
+  /** The form's label: the recipient. */
   name: string
-  /** The practice's. */
   zone: string
   found: WaysToWrite
-  /** They texted: a text is what they wait for. */
   prefers?: WayToWrite['channel'] | undefined
   send: SendWritten
   onSent?: (() => void) | undefined
@@ -29,7 +27,7 @@ interface WriteBoxProps {
 const mayGo = (way: WayToWrite | undefined) => way !== undefined && way.send !== 'never'
 const countWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-/** One message to somebody, by mail or by text; says beforehand whether and when it goes, and what keeps its words from leaving. */
+/** Writes one message; shows when it is sent, and what blocks it. */
 export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }: WriteBoxProps) {
   const wayOf = (channel: WayToWrite['channel']) => found.ways.find(way => way.channel === channel)
   const other = prefers === 'sms' ? 'email' : 'sms'

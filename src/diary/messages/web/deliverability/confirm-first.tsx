@@ -6,13 +6,13 @@ import { useSendingHealth } from '../sending-data.ts'
 
 const ConfirmNotice = whenOpened(async () => (await import('./confirm-notice.tsx')).ConfirmNotice)
 
-/** Says that messages wait until the owner has confirmed their address, and lets the owner do it. Nothing where they go. */
+/** Tells that messages wait for the owner's address, and lets the owner confirm it. Null once confirmed. */
 export function ConfirmFirst({ className }: { className?: string }) {
   const { data } = useSendingHealth(useMay('see-outbox'))
   const { data: practice } = usePractice()
   const { user } = useAuth()
   if (!data || data.may_write || !practice || !user) return null
-  // A practice has its owner's id.
+  // The practice's id is its owner's user id.
   const isOwner = practice.id === user.id
   if (isOwner && 'email_proven_at' in user) return null
   return <ConfirmNotice isOwner={isOwner} className={className} />

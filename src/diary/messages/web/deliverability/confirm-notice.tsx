@@ -6,7 +6,6 @@ const ConfirmAddress = whenOpened(
   async () => (await import('#base/account/web/sign-in/confirm-address.tsx')).ConfirmAddress,
 )
 
-/** Why messages wait, with what the owner does about it. */
 export function ConfirmNotice({ isOwner, className }: { isOwner: boolean; className?: string | undefined }) {
   return (
     <Banner tone="warning" title={confirmFirst.title} {...(className ? { className } : {})}>

@@ -11,7 +11,7 @@ import { ConfirmFirst } from './confirm-first.tsx'
 const ResumeDialog = whenOpened(async () => (await import('./resume-dialog.tsx')).ResumeDialog)
 const TouchDaysDialog = whenOpened(async () => (await import('./touch-days-dialog.tsx')).TouchDaysDialog)
 
-/** That marketing is paused, or may soon be, and how often one person is written to. Nothing where it could not be read. */
+/** Marketing pause or warning, and the contact limit. Null if it couldn't be read. */
 export function MarketingState() {
   const { data } = useSendingHealth(useMay('see-outbox'))
   const isOwner = useMay('marketing')

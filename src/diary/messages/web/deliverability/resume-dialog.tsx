@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { resumeMarketingInput } from '../../deliverability/sending-schema.ts'
 import { useResumeMarketing } from '../sending-data.ts'
 
-/** What was done about it, before marketing goes on. */
+/** Asks what was done about the complaints. */
 export function ResumeDialog({ onClose }: { onClose: () => void }) {
   const resume = useResumeMarketing()
   const { problems, busy, text, form } = useFields(useState({ what_was_done: '' }), {

@@ -6,7 +6,6 @@ import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSaveTouchDays } from '../sending-data.ts'
 
-/** How many days lie between two marketing messages to one person. */
 export function TouchDaysDialog({ days, onClose }: { days: number; onClose: () => void }) {
   const save = useSaveTouchDays()
   const { problems, busy, text, form } = useFields(useState({ touch_days: String(days) }), {

@@ -14,7 +14,7 @@ import { useMailServices } from '../editor-data.ts'
 import { WordsField } from '../templates/message-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
-// Tiptap is the heaviest thing in the product: only where words are written, and then once.
+// Tiptap is the product's largest dependency, so it loads on demand.
 const RichField = lazy(() =>
   loadScript(async () => ({ default: (await import('./rich-field.tsx')).RichField })),
 )
@@ -25,13 +25,13 @@ export interface BlockFieldProps {
   variables: readonly Variable[]
   findings: readonly Finding[]
   readOnly: boolean
-  /** What is wrong with it, once it is said. */
+  /** Undefined until problems are shown. */
   problem: string | undefined
-  /** The button leads to what the mail is about, and nowhere else. */
+  /** The main button, which can't lead elsewhere. */
   isAct: boolean
 }
 
-/** What can be changed of the chosen block. */
+/** The fields of the selected block. */
 export function BlockField(props: BlockFieldProps) {
   const { block, onChange, variables, readOnly, problem } = props
   switch (block.type) {
@@ -102,7 +102,7 @@ function TextField({ block, onChange, variables, findings, readOnly, problem }: 
 const isWeb = (to: string) => to !== 'booking'
 
 function ButtonField({ block, onChange, readOnly, problem, isAct }: Of<'button'>) {
-  // What is wrong with where it leads stands there.
+  // Shown at the URL field if it concerns the URL.
   const isOfAddress = problem !== undefined && problem !== missingIn(block)
   const leadsTo = block.to === undefined ? 'act' : isWeb(block.to) ? 'address' : 'booking'
   return (

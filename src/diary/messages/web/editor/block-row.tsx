@@ -43,10 +43,9 @@ export interface BlockRowProps {
   type: Block['type']
   name: string
   summary: ReactNode
-  /** Always there, in this place. */
   isLocked: boolean
   hasProblem: boolean
-  /** What it needs to be shown in the preview, where that is said nowhere else. */
+  /** Why it isn't in the preview, if that isn't shown elsewhere. */
   lacks: string | undefined
   readOnly: boolean
   isChosen: boolean
@@ -56,11 +55,9 @@ export interface BlockRowProps {
   onMove: (by: -1 | 1) => void
   onRemove: () => void
   onGrip: (event: PointerEvent<HTMLButtonElement>) => void
-  /** The fields of the chosen one; none for a block without any. */
   children?: ReactNode
 }
 
-/** One block in the order of the mail: a row, and the chosen one with its field. */
 export function BlockRow(props: BlockRowProps) {
   const { type, name, summary, isLocked, hasProblem, lacks, readOnly, isChosen, place, last } = props
   const { onChoose, onMove, onRemove, onGrip, children } = props

@@ -3,7 +3,7 @@ import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { cn } from '#web/ui/cn.ts'
 
-/** What the linter found: the words first, what is wrong, and what to write instead. */
+/** A linter finding: the words, what is wrong, and what to write instead. */
 export function FindingStrip({ finding }: { finding: LintFinding }) {
   const { wrong, instead } = findingWords(finding)
   const blocks = finding.severity === 'block'

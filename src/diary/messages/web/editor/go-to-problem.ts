@@ -1,6 +1,6 @@
 import type { MailProblem } from '../../problems/mail-problems.ts'
 
-/** Takes the focus to what is wrong with the mail whose editor stands in `root`: its subject, or the row of a block. */
+/** Focuses a problem in the editor `root`: the subject, or a block's row. */
 export function goToProblem(root: ParentNode, at: MailProblem['at']): void {
   const rows = root.querySelectorAll<HTMLElement>('[data-block] button[aria-expanded]')
   const row = typeof at === 'number' ? root.querySelectorAll('[data-block]')[at] : undefined
@@ -11,7 +11,7 @@ export function goToProblem(root: ParentNode, at: MailProblem['at']): void {
   target?.focus()
 }
 
-/** The same, and opens the block. */
+/** Also opens the block. */
 export function openProblem(root: ParentNode, at: MailProblem['at']): void {
   goToProblem(root, at)
   const row = typeof at === 'number' ? root.querySelectorAll('[data-block]')[at] : undefined

@@ -19,28 +19,27 @@ import { useBlockOrder } from './use-block-order.ts'
 export interface MailEditorProps {
   words: Words
   onChange: (words: Words) => void
-  /** What its blocks can be filled in with, and its subject where that is less. */
+  /** Variables of its blocks and, if fewer, of its subject. */
   variables: readonly Variable[]
   subjectVariables?: readonly Variable[]
   findings?: readonly Finding[]
-  /** What is wrong, once it is to be said: `mailProblems`, or what a verb refused. */
+  /** Undefined until shown: `mailProblems`, or a verb's refusal. */
   problems?: readonly MailProblem[]
-  /** The same from the start: what keeps each block out of the preview. */
+  /** Shown from the start: what keeps blocks out of the preview. */
   lacks?: readonly MailProblem[]
   purpose: SendPurpose
   readOnly?: boolean
-  /** Which blocks are always there, in their place: those of a letter about a visit. */
+  /** Fixed blocks, in emails about a visit. */
   isLocked?: (block: Block, at: number) => boolean
-  /** Its button without an address leads to what the mail is about. */
   hasAct?: boolean
-  /** What is always there besides its blocks. */
+  /** What follows the blocks in every such email. */
   ending?: string
 }
 
 const never = () => false
 const none: readonly never[] = []
 
-/** The words of a mail as a list of blocks: one is open at a time, and each moves by its grip, its buttons or keys. */
+/** Edits an email as a list of blocks, one open at a time; blocks move by handle, buttons or keys. */
 export function MailEditor(props: MailEditorProps) {
   const { words, onChange, variables, subjectVariables = variables, purpose, hasAct = false } = props
   const { findings = none, problems = none, lacks = none, readOnly = false, isLocked = never, ending } = props
@@ -52,7 +51,7 @@ export function MailEditor(props: MailEditorProps) {
     mayTake: (from, to) => {
       const block = blocks[from]
       const over = blocks[to]
-      // A heading or foot that is always there stays first or last; between the others there is room.
+      // Fixed headings and footers stay first and last.
       return Boolean(block && over && !isLocked(block, from) && !(isLocked(over, to) && isEdge(to)))
     },
   })
@@ -61,7 +60,7 @@ export function MailEditor(props: MailEditorProps) {
   const lackAt = (at: number) => lacks.find(each => each.at === at)?.words
   const inWords = (text: string) =>
     findings.filter(({ found }) => found && withNames(text).toLowerCase().includes(found.toLowerCase()))
-  // What no block says by its words is said below them all.
+  // Findings in no block's text are listed below.
   const elsewhere = findings.filter(
     ({ found }) =>
       !found ||
@@ -71,7 +70,7 @@ export function MailEditor(props: MailEditorProps) {
   )
   const nameOf = (id: string) => services.data?.find(each => each.id === id)?.name
   const last = blocks.length - 1
-  // In front of a foot that is always there, at the end otherwise.
+  // Before a fixed footer, else at the end.
   const end = blocks[last] && isLocked(blocks[last], last) ? last : blocks.length
   const offered = freeTypes.filter(type => isOffered(type, purpose))
   return (
@@ -172,7 +171,7 @@ export function MailEditor(props: MailEditorProps) {
   )
 }
 
-/** An ask for a review says no service and no time. */
+/** Review requests show no services or times. */
 const isOffered = (type: FreeType, purpose: SendPurpose) =>
   purpose !== 'review' || (type !== 'service' && type !== 'open_times')
 
@@ -205,7 +204,7 @@ function summaryOf(block: Block, nameOf: (serviceId: string) => string | undefin
   }
 }
 
-/** What stands there when a variable has nothing to say. */
+/** What variables show without a value. */
 function Fallbacks({ words }: { words: string }) {
   const names = [...new Set(namesIn(words))].filter((name): name is Variable =>
     Object.hasOwn(described, name),

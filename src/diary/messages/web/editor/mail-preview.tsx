@@ -12,22 +12,20 @@ import { PreviewFrame } from '../templates/preview-frame.tsx'
 
 export interface MailPreviewProps {
   practiceName: string
-  /** The choice of whose eyes it is seen with. */
+  /** The client selector. */
   person: ReactNode
-  /** Nothing until it has come. */
+  /** Undefined until loaded. */
   preview: { path: string; subject: string; to: string; body_text: string; bytes?: number } | undefined
-  /** Why there is none. */
+  /** The error, if it failed. */
   failed?: string | undefined
   onRetry: () => void
-  /** What is typed cannot be a mail yet: the one before stays in sight. */
   isHeld: boolean
-  /** What it goes without, until it is whole. */
+  /** What is left out until it is complete. */
   left: readonly LeftOut[]
 }
 
 type Look = 'phone' | 'desktop' | 'text'
 
-/** A mail as one person gets it now: on a phone, on a desktop, as plain words; in the light and in the dark. */
 export function MailPreview({
   practiceName,
   person,

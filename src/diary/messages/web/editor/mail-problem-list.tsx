@@ -14,7 +14,7 @@ interface BeforeItGoesProps {
   words: Words
   problems: readonly MailProblem[]
   findings: readonly LintFinding[]
-  /** What was looked at and is right, in words. */
+  /** Checks that passed. */
   checked: readonly string[]
   onGo: (at: MailProblem['at']) => void
   mendOf: (at: MailProblem['at']) => Mend | undefined
@@ -25,7 +25,7 @@ interface Item {
   key: string
   said: string
   blocks: boolean
-  /** Nothing of the mail: it is put right in Settings. */
+  /** Fixed in Settings, not in the email. */
   isSetting: boolean
   at: MailProblem['at'] | undefined
   where: string
@@ -34,7 +34,7 @@ interface Item {
 
 const small = { 'aria-hidden': true, className: 'mt-0.5 size-4 flex-none' } as const
 
-/** What keeps a mail from leaving, first; each leads to its place, and is put right by one press where that leaves no doubt. */
+/** What blocks the email, each with a link to its place and a one-click fix where possible. */
 export function MailProblemList(props: BeforeItGoesProps) {
   const { words, problems, findings, checked, onGo, mendOf, onMend } = props
   const title = useRef<HTMLHeadingElement>(null)
@@ -93,7 +93,7 @@ export function MailProblemList(props: BeforeItGoesProps) {
                       variant="ghost"
                       onClick={() => {
                         onMend(mend.words)
-                        // The press is gone with what it put right.
+                        // The pressed button is gone.
                         title.current?.focus()
                       }}
                     >

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   problem: string | undefined
 }
 
-/** A picture of the practice's own and what it shows. It travels inside the mail: nothing is loaded when it is opened. */
+/** A picture and its alt text. It is attached, so opening the email loads nothing. */
 export function PictureField({ block, onChange, readOnly, problem }: PictureFieldProps) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()

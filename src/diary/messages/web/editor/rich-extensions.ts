@@ -13,7 +13,7 @@ import { slotOf, type Variable, variables } from '../../templates/variables.ts'
 const isVariable = (name: unknown): name is Variable =>
   typeof name === 'string' && Object.hasOwn(variables, name)
 
-/** A variable in the words: one piece, which is there or not. */
+/** A variable as one atomic node. */
 const VariableChip = Node.create({
   name: 'variable',
   group: 'inline',
@@ -39,7 +39,7 @@ const VariableChip = Node.create({
 export const chipClass =
   'inline-block rounded-sm bg-primary-soft px-1.5 text-primary-soft-foreground whitespace-nowrap'
 
-/** A link that leads to a page, a mailbox or a phone; what is pasted with another address is pasted without it. */
+/** Links to web pages, mailto and tel; other pasted URLs are dropped. */
 const SafeLink = Mark.create({
   name: 'link',
   inclusive: false,
@@ -53,7 +53,7 @@ const SafeLink = Mark.create({
       },
     },
   ],
-  // No address on the element: a press while writing leads nowhere.
+  // No href, so that a click while writing doesn't leave the page.
   renderHTML: ({ HTMLAttributes: { href } }) => [
     'span',
     mergeAttributes({ title: href, class: 'text-link underline underline-offset-2' }),
@@ -61,7 +61,7 @@ const SafeLink = Mark.create({
   ],
 })
 
-/** All that words can be. Whatever else is pasted loses its form; nothing of it is kept. */
+/** The allowed formatting; other pasted formatting is dropped. */
 export const richExtensions = [
   Document.extend({ content: '(paragraph | bulletList)+' }),
   Paragraph,

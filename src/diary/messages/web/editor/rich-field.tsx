@@ -15,7 +15,7 @@ export interface RichFieldProps {
   variables: readonly Variable[]
   findings: readonly Finding[]
   readOnly: boolean
-  /** Id of what is said about the words below the field. */
+  /** Id of the hint below the field. */
   describedBy?: string | undefined
   invalid: boolean
 }
@@ -23,13 +23,13 @@ export interface RichFieldProps {
 const same = (one: string | RichText, other: string | RichText) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Words with bold, italic, lists, links and variables. Loaded when the first block of words is opened. */
+/** Rich text with variables. Loaded when the first text block is opened. */
 export function RichField(props: RichFieldProps) {
   const { label, value, onChange, variables, findings, readOnly, describedBy, invalid } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, tick] = useReducer((count: number) => count + 1, 0)
-  // What was told last: whatever else comes in was changed elsewhere.
+  // The last value emitted; any other came from outside.
   const told = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {

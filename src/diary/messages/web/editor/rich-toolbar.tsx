@@ -10,15 +10,15 @@ import { badLink, mailAddress } from '../../templates/rich-text.ts'
 import { variables as described, type Variable } from '../../templates/variables.ts'
 
 interface RichToolbarProps {
-  /** Null until it has loaded. */
+  /** Null while loading. */
   editor: Editor | null
   variables: readonly Variable[]
 }
 
-/** What words can look like. Each button is reached by Tab, and the two marks also by their usual keys. */
+/** Formatting buttons, in the tab order; bold and italic also have shortcuts. */
 export function RichToolbar({ editor, variables }: RichToolbarProps) {
   const [isLinking, setLinking] = useState(false)
-  // The menu gives the focus back to its button; after a choice it belongs to the words.
+  // The menu returns focus to its button; after a choice it goes to the text.
   const hasChosen = useRef(false)
   const goBack = () => {
     if (!hasChosen.current) return
@@ -103,7 +103,7 @@ function Tool({ icon: Icon, label, isOn, onPress }: ToolProps) {
       aria-label={label}
       aria-pressed={isOn}
       title={label}
-      // A pointer leaves the caret where it is.
+      // Keeps the caret.
       onMouseDown={event => event.preventDefault()}
       onClick={onPress}
       className={cn(
@@ -116,7 +116,7 @@ function Tool({ icon: Icon, label, isOn, onPress }: ToolProps) {
   )
 }
 
-/** Where the chosen words lead; without any chosen the address itself is put in. */
+/** Sets the link of the selection; without one the URL itself is inserted. */
 function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = (editor.getAttributes('link').href as string | undefined) ?? ''
   const [typed, setTyped] = useState(before)

@@ -10,10 +10,10 @@ const looks = {
   warn: 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
 }
 
-/** Hands over what is to be underlined. */
+/** Passes the findings to the extension. */
 export const foundIn = (findings: readonly Finding[]) => ({ key, findings })
 
-/** Underlines words that hold a mail back, solid, or may stay, dotted. Nothing of it is part of the words. */
+/** Underlines findings: solid for blocking, dotted for warnings. Not part of the document. */
 export const UnderlineFound = Extension.create({
   name: 'underlineFound',
   addProseMirrorPlugins: () => [

@@ -6,15 +6,15 @@ import { moved } from '../../templates/block-list.ts'
 interface BlockOrder {
   blocks: readonly Block[]
   onChange: (blocks: Block[]) => void
-  /** Whether a block may stand at a place where it does not stand now. */
+  /** Whether a block may move there. */
   mayTake: (from: number, to: number) => boolean
 }
 
-/** The blocks with a name each that outlives their moves, and what moves, adds and removes them. */
+/** Blocks with stable ids, and the functions to move, add and remove them. */
 export function useBlockOrder({ blocks, onChange, mayTake }: BlockOrder) {
   const [ids, setIds] = useState(() => blocks.map(() => newId()))
   const [chosen, setChosen] = useState<string | null>(null)
-  // Other words came in from outside: an older version, or a colleague's.
+  // Replaced from outside, such as an older version.
   if (ids.length !== blocks.length) setIds(blocks.map((_, at) => ids[at] ?? newId()))
   const list = useRef<HTMLOListElement>(null)
   const take = (from: number, to: number): boolean => {
@@ -34,7 +34,7 @@ export function useBlockOrder({ blocks, onChange, mayTake }: BlockOrder) {
     onChange(blocks.filter((_, each) => each !== at))
     setChosen(null)
   }
-  // By the grip: the row follows the finger from place to place, for as long as it is held.
+  // Dragging: the row follows the pointer while it is held.
   const held = useRef({ at: 0, take })
   useEffect(() => {
     held.current.take = take

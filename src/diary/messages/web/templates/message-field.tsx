@@ -16,18 +16,18 @@ interface WordsFieldProps {
   value: string
   most: number
   onChange: (value: string) => void
-  /** What can be filled in here; nothing, and there is no menu. */
+  /** Variables offered; none: no menu. */
   offers?: readonly Variable[]
   rows?: number
   optional?: boolean
   readOnly?: boolean
 }
 
-/** One field of a letter: words, what can be filled in at the caret, and how long it is. */
+/** A text field with a variable menu and a counter. */
 export function WordsField(props: WordsFieldProps) {
   const { id, label, hint, error, value, most, onChange, offers, rows, optional, readOnly } = props
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // Where the caret goes once the menu has given the focus back.
+  // Where to put the caret when the menu closes.
   const caret = useRef<number | null>(null)
   const insert = (name: Variable) => {
     const { selectionStart, selectionEnd } = control.current ?? {}

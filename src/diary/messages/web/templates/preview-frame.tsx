@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-/**
- * A letter under its own address, where nothing in it can run, load or lead away. The one before stays in sight until the
- * next has come, so that typing does not flicker.
- */
+/** Shows an email in a sandbox without scripts or network. Keeps the previous one until the next has loaded. */
 export function PreviewFrame({ path, title }: { path: string; title: string }) {
   const [shown, setShown] = useState(path)
   const paths = shown === path ? [path] : [shown, path]

@@ -2,7 +2,7 @@ import type { CallError } from '#web/calls/call.ts'
 import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where a test went, or why there was none. */
+/** Toasts where a test was sent, or the error. */
 export function sayTested(data: { recipient: string } | undefined, error: CallError | undefined): void {
   if (error) toastRefusal('No test was sent', error, { key: 'test' })
   else
@@ -14,6 +14,6 @@ export function sayTested(data: { recipient: string } | undefined, error: CallEr
     })
 }
 
-/** What is typed is no mail yet, and why. */
+/** Why there is nothing to test yet. */
 export const sayNoTest = (problem: string | undefined) =>
   toast({ title: 'No test was sent', description: problem, tone: 'error', key: 'test', duration: 6_000 })

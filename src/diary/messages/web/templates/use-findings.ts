@@ -6,10 +6,10 @@ import type { Words } from '../../schema.ts'
 import { withNames } from '../../templates/block-list.ts'
 import { useMailServices } from '../editor-data.ts'
 
-/** What stands under every mail by itself, so that nobody is told it is missing. */
+/** Always appended, so the linter doesn't report it missing. */
 const foot = { unsubscribe_url: 'https://way.out', postal_address: 'postal address' }
 
-/** What may not leave of words that sell something, as one types. The linter is a script that the first words load. */
+/** Linter findings while typing. The linter loads with the first words. */
 export function useFindings(
   text: string,
   channel: 'email' | 'sms',
@@ -37,6 +37,6 @@ export function useFindings(
   return found.data ?? []
 }
 
-/** The words of a mail as the linter reads them and its editor marks them: part by part, variables by their names. */
+/** The email as text for the linter and editor: by parts, with variable names. */
 export const textOf = ({ subject, blocks }: Words): string =>
   [subject, ...blocks.map(wordsOfBlock)].map(withNames).join('\n')

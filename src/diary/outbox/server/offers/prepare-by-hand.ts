@@ -23,14 +23,13 @@ export interface ByHand {
   channel: 'email' | 'sms'
   to: string
   clientId?: string | undefined
-  /** Of a mail. */
   subject: string
   words: string
   /** ISO; absent: now. */
   sendAt?: string
 }
 
-/** A message by hand to one client, by the verb of the reply box: what may not go says why, what waits says until when. */
+/** A manual message through the reply verb: says why it may not be sent, or until when it waits. */
 export async function prepareByHand(doing: Doing, message: ByHand): Promise<Prepared | Refused> {
   const { channel, to, words, subject, sendAt } = message
   const client = message.clientId
@@ -97,7 +96,7 @@ export async function prepareByHand(doing: Doing, message: ByHand): Promise<Prep
   }
 }
 
-/** Takes a message out that still waits. */
+/** Removes a message that is still waiting. */
 export const undoWaiting: Undo = {
   withinMs: 180 * dayMs,
   run: async (doing, { message_id }) => {
@@ -109,7 +108,6 @@ export const undoWaiting: Undo = {
   },
 }
 
-/** What a verb that writes wrote: by the id that the message was given. */
 async function writtenMessage(doing: Doing, originId: string): Promise<string | undefined> {
   const [row] = await readRows<{ id: string }>(doing, {
     name: 'assistant-written-message',
@@ -119,7 +117,7 @@ async function writtenMessage(doing: Doing, originId: string): Promise<string | 
   return row?.id
 }
 
-/** Why it may not go, in a sentence: the rule's, or what the words hold. */
+/** Why it may not be sent: the rule's reason, or a problem in the text. */
 export function refusedByHand({
   code,
   words,

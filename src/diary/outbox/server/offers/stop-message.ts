@@ -5,10 +5,7 @@ import { stopMessages } from '#server/outbound/withhold-messages.ts'
 import { stopRefusals } from '../../messages.ts'
 import { stopMessageInput, stopMessageOutput } from '../../schema.ts'
 
-/**
- * Takes a message that waits out: it is not sent, and is not written again. Answers to what somebody did themselves, such as a booking,
- * are owed to them and go.
- */
+/** Stops a queued message for good. Replies to a client's own act, such as a booking, can't be stopped. */
 export const stopMessage = verb({
   name: 'stop-message',
   who: 'member',
@@ -32,7 +29,7 @@ export const stopMessage = verb({
     if (stopped > 0) return { is_stopped: true }
     const after = await read()
     if (after?.status === 'sending') return { is_stopped: false }
-    // Pressed twice, it is stopped once.
+    // Idempotent.
     return after?.skip_reason === off.reason ? { is_stopped: true } : fail('has_left')
   },
 })

@@ -3,7 +3,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../../messages.ts'
 import { archiveServiceInput, saveServiceOutput } from '../../schema.ts'
 
-/** Takes a service off the menu or puts it back. Visits booked with it stay as they are. */
 export const archiveService = verb({
   name: 'archive-service',
   who: 'member',

@@ -15,7 +15,7 @@ export interface ServiceRow {
   areas: string[]
 }
 
-/** Services that are given, with their lengths (minutes, cents), the usual first. */
+/** Current services with lengths (minutes, cents), the usual first. */
 export const readServices = (doing: Doing, id: string | null = null) =>
   readRows<ServiceRow>(doing, {
     name: 'assistant-services',
@@ -30,7 +30,7 @@ export const readServices = (doing: Doing, id: string | null = null) =>
     values: [doing.practiceId, id],
   })
 
-/** The form of a service with all that it holds: what it leaves out would be taken away. */
+/** The complete form, because omitted fields would be deleted. */
 export async function readServiceForm(doing: Doing, id: string): Promise<ServiceInput | undefined> {
   const [row] = await readRows<{ form: ServiceInput }>(doing, {
     name: 'assistant-service-form',
@@ -59,5 +59,5 @@ export async function readServiceForm(doing: Doing, id: string): Promise<Service
 }
 
 export const serviceGone = 'We could not find this service. It may have been removed.'
-/** Dollars, as people say them, in cents. */
+/** Dollars to cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100)

@@ -11,10 +11,7 @@ import { replaceTerms } from '../save-terms.ts'
 
 type Context = VerbContext<z.output<typeof saveServiceInput>>
 
-/**
- * A service with its lengths and prices (minutes, cents), add-ons, practitioners, rooms and equipment. What is left out of
- * the lists is archived, never deleted: visits were sold with it. Prices of visits already booked stay as sold.
- */
+/** Minutes and cents. Omitted list entries are archived, never deleted, and booked visits keep their prices. */
 export const saveService = verb({
   name: 'save-service',
   who: 'member',
@@ -22,7 +19,7 @@ export const saveService = verb({
   input: saveServiceInput,
   output: saveServiceOutput,
   refusals: serviceRefusals,
-  // Keys of two columns: a practitioner or room of another practice is none here.
+  // Two-column keys: practitioners or rooms of another practice don't match.
   onConstraint: {
     '23503': 'part_not_found',
     most_practitioner_terms: 'too_many_parts',
@@ -59,7 +56,7 @@ export const saveService = verb({
   },
 })
 
-/** Seats are a feature of a plan; those that a service has already stay with it on every plan. */
+/** Seats need a plan; a service that has them keeps them on any plan. */
 async function mayHaveSeats({ client, db, practiceId, input, now }: Context): Promise<boolean> {
   const { may } = await onlyRow<{ may: boolean }>(client, {
     name: 'may-have-classes',
@@ -130,7 +127,7 @@ async function replaceLinks({ db, practiceId, input }: Context, id: string) {
   const own = { practice_id: practiceId, service_id: id }
   const practitioners = [...new Set(input.practitioner_ids)]
   const rooms = [...new Set(input.room_ids)]
-  // Those that stay are left alone: the audit trail tells what was changed, not that it was saved.
+  // Unchanged rows aren't written: the audit trail lists changes only.
   await db
     .deleteFrom('service_practitioners')
     .where('practice_id', '=', practiceId)

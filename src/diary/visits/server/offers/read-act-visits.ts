@@ -35,7 +35,6 @@ export async function readActVisit(doing: Doing, id: string): Promise<ActVisit |
   return row
 }
 
-/** The visits of a stretch of time that were not called off, in order. */
 export const readVisitsOf = (doing: Doing, from: number, until: number) =>
   readRows<ActVisit>(doing, {
     name: 'assistant-visits',

@@ -8,7 +8,7 @@ import type { Visit, VisitPiece } from '../../schema.ts'
 import { serviceTitle } from '../../service-title.ts'
 import type { Sold, SoldAddon } from '../../sold.ts'
 
-/** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
+/** A visit with what emails and token pages need. Instants are ISO text; whole minutes and cents. */
 export interface VisitRow extends ProcessingTime, Resources {
   id: string
   practice_id: string
@@ -17,7 +17,6 @@ export interface VisitRow extends ProcessingTime, Resources {
   source: string
   starts_at: Date
   ends_at: Date
-  /** The visit with its buffers. */
   blocks_from: Date
   blocks_until: Date
   created_at: Date
@@ -36,45 +35,43 @@ export interface VisitRow extends ProcessingTime, Resources {
   told_starts_at: Date | null
   told_practitioner_id: string | null
   told_status: Visit['status'] | null
-  /** What was sold when they were told, where something else is sold now. */
+  /** Null: nothing else is sold since they were told. */
   told_sold: Sold | null
   tell_after: Date | null
   practitioner_name: string
   practitioner_title: string | null
-  /** A seat in that class. */
+  /** Set for a seat in a class. */
   class_id: string | null
-  /** As whoever booked wrote it. */
+  /** As the person who booked typed it. */
   first_name: string
-  /** The first name of whoever comes, where somebody else booked. */
+  /** First name of the person coming, if someone else booked. */
   comes: string | null
-  /** Who booked for somebody else, whole. */
+  /** Whole name, if booked for someone else. */
   booked_by_name: string | null
-  /** The first name of the one of the household who gets messages about this client's visits; null: they themselves. */
+  /** First name of who gets the client's messages; null: the client. */
   reminded_first_name: string | null
-  /** Who comes, whole, as the practice calls them. */
   who_comes: string
-  /** Where the client is reached: what they typed for this visit, else the record. */
+  /** Typed for this visit, else from the record. */
   email: string | null
   phone: string | null
   time_zone: string
   practice: Visit['practice']
-  /** Whether the practice may write to people (`app.may_write_to_people`): until then its letters hold no link of its own. */
+  /** `app.may_write_to_people`: until then its emails have no links of its own. */
   may_write: boolean
-  /** Which of several services in one visit it is: the id of the first of them, and its place from 0. */
+  /** The first service's id, and the place from 0. */
   set_id: string | null
   set_at: number | null
   /** Where this stands for all of them (read-whole-visit.ts): those that are still on. */
   set?: readonly VisitRow[]
 }
 
-/** As the statement answers it: the names that `who_comes` is made of. */
 type StoredVisit = Omit<VisitRow, 'who_comes'> & {
   booked_as: string | null
   own_first_name: string
   own_last_name: string
 }
 
-/** Reads one visit of the worker's practice; `forUpdate` keeps others from changing it until the end. */
+/** `forUpdate` locks it. */
 export async function readVisit(
   client: pg.PoolClient,
   practiceId: string,
@@ -116,7 +113,6 @@ export async function readVisit(
   return { ...visit, who_comes: whoComes(record, booked_as) }
 }
 
-/** The part of a visit that a page behind a link may show. */
 export function visitOf(row: VisitRow): Visit {
   return {
     uid: visitUid(row.id),

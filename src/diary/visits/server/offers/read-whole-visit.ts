@@ -5,10 +5,7 @@ import { eachOnce, inOrder } from '../../set-copy.ts'
 import { isResold } from '../../sold.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 
-/**
- * The services of one visit in their order, whatever became of them; a visit of one service alone is one. With `forUpdate` nobody
- * else changes any of them meanwhile.
- */
+/** All services of a visit in order, canceled too; one if there are no others. `forUpdate` locks them. */
 export async function readPieces(
   client: pg.PoolClient,
   row: VisitRow,
@@ -29,7 +26,7 @@ export async function readPieces(
   return pieces
 }
 
-/** A visit as its client has it: of several services, all of them as one. */
+/** All services as one visit. */
 export async function readWholeVisit(
   client: pg.PoolClient,
   practiceId: string,
@@ -40,10 +37,7 @@ export async function readWholeVisit(
   return row && wholeVisit(await readPieces(client, row, forUpdate))
 }
 
-/**
- * Several services as one visit: from the first of those still on to the end of the last, all of the price, who gives them; called
- * off when all are. Its SEQUENCE grows whenever that of a piece does. Throws without any.
- */
+/** First start to last end of the uncanceled services, total price. SEQUENCE sums all pieces'. Throws without any. */
 export function wholeVisit(pieces: readonly VisitRow[]): VisitRow {
   const on = pieces.filter(({ status }) => status !== 'cancelled')
   const set = [...(on.length > 0 ? on : pieces)].sort(

@@ -10,7 +10,7 @@ export interface AppointmentEvent {
   details?: Record<string, unknown>
 }
 
-/** Adds one line to a visit's history, in the transaction that makes it true. Answers its id. */
+/** Adds to a visit's history in the same transaction. Returns its id. */
 export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent, now: Date): Promise<string> {
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'write-event',

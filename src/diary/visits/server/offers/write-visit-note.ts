@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Keeps what was written about a visit apart from the visit: rights split tables, and who does the books reads visits
- * and none of these words. Nothing is written for null.
- */
+/** Notes are a table of their own: bookkeepers may read visits but not notes. Null writes nothing. */
 export async function writeVisitNote(
   client: pg.PoolClient,
   practiceId: string,
@@ -20,7 +17,7 @@ export async function writeVisitNote(
   })
 }
 
-/** Puts another note in the place of a visit's; null takes it away. */
+/** Replaces a visit's note; null removes it. */
 export async function replaceClientNote(
   client: pg.PoolClient,
   practiceId: string,

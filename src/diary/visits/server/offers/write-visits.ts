@@ -25,18 +25,18 @@ export interface NewVisit {
   status: Visit['status']
   source: 'online' | 'chat' | 'staff'
   note: string | null
-  /** Which of several that were booked together: the local date of the rule, and where it put the visit. */
+  /** Series: the rule's local date, and where it put the visit. */
   series?: { id: string; date: string; start: Date }
-  /** One of several services in one visit: the id of the first, which is its own where `at` is 0. */
+  /** The id of the first service, its own if `at` is 0. */
   set?: { id: string; at: number }
-  /** What was typed for this visit where it differs from the record, and the hash of the hold that was spent. */
+  /** What was typed if it differs from the record, and the hash of the spent hold. */
   booked?: {
     booked_as: string | null
     booked_first_name: string | null
     contact_email: string | null
     contact_phone: string | null
     hash: string | null
-    /** On top of what one person may have open: takes no place of the plan before somebody says yes. */
+    /** Over one person's limit: not counted by the plan until confirmed. */
     is_uncounted: boolean
   }
 }

@@ -3,7 +3,7 @@ import { allRows } from '#server/database/rows.ts'
 import { type Reminder, standardFollowUpHours } from '../../reminders.ts'
 import { remindersOf } from '../offers/reminders/reminders-of.ts'
 
-/** Something that is to be said about a visit, and has not been written down yet. */
+/** A message about a visit that is due and not written yet. */
 export interface DueTelling {
   appointment_id: string
   kind: 'visit-reminder' | 'visit-follow-up' | 'visit-no-show'
@@ -12,13 +12,11 @@ export interface DueTelling {
   dedupe_key: string
 }
 
-/*
- * $1 now, $2 the standard reminders, $3 a practice or null for all. Reminders: of those of a channel whose time has come only
- * the last, and none of a visit that was booked, or got its time, since it was due. A text that would fall into the night
- * and has no allowed minute left before the visit is written down a day ahead, so that it can go early (send rules, "When").
- * What comes after a visit does not reach back to before it was switched on, nor to visits that were over when they came
- * from a file. The key holds the start: a visit that moves
- * gets its reminders anew. A visit's own reminders go beside its practice's; one that both name goes once. Several services of one visit are told of once, with the first.
+/**
+ * $1 now, $2 default reminders, $3 a practice or null. Per channel only the latest reminder due, and none that was due
+ * before the visit was booked or got its time. Texts that would fall at night are written a day ahead (send rules,
+ * "When"). Follow-ups skip visits before they were switched on, and imported ones already over. The key has the start,
+ * so a moved visit is reminded anew. Several services of one visit are told of once.
  */
 const due = `
   from appointments a
@@ -54,7 +52,7 @@ const due = `
       and (b.status = a.status or r.kind = 'visit-follow-up' and b.status in ('confirmed', 'arrived', 'completed')))
     and not exists (select from outbound_messages m where m.dedupe_key = k.dedupe_key)`
 
-/** Which practices have something to say. */
+/** Practices with something due. */
 export async function practicesWithDue(
   client: pg.PoolClient,
   now: Date,
@@ -68,10 +66,7 @@ export async function practicesWithDue(
   return rows.map(row => row.practice_id)
 }
 
-/**
- * Up to `most` of what one practice has to say, the longest due first. Others pass over these visits until the end of the
- * transaction.
- */
+/** Up to `most` due messages of a practice, oldest first. Locks their visits until the transaction ends. */
 export async function claimDue(
   client: pg.PoolClient,
   practiceId: string,
@@ -85,7 +80,7 @@ export async function claimDue(
       order by r.due_at, a.id limit $4 for no key update of a skip locked`,
     values: [now, JSON.stringify(standard), practiceId, most],
   })
-  // Another process may have written some between the look and the lock; now nobody does.
+  // Another process may have written some before the lock.
   const written = await allRows<{ dedupe_key: string }>(client, {
     name: 'due-written',
     text: 'select dedupe_key from outbound_messages where dedupe_key = any($1)',

@@ -4,7 +4,7 @@ import { stopMessages } from '#server/outbound/withhold-messages.ts'
 import { reminderSettings } from '../../reminders.ts'
 import { stopReminders } from '../offers/reminders/stop-reminders.ts'
 
-/** Keeps what is said before and after visits. What waits of something that is switched off by it goes out no more. */
+/** Pending messages that this switches off are stopped. */
 export const saveReminders = verb({
   name: 'save-reminders',
   who: 'member',
@@ -17,7 +17,7 @@ export const saveReminders = verb({
     const { reminders, follow_up_hours, tells_no_show, text_from, text_to } = input
     await client.query({
       name: 'save-reminders',
-      // What comes after a visit counts from when it was switched on.
+      // Follow-ups count from when they were switched on.
       text: `insert into reminder_settings as s (practice_id, reminders, follow_up_hours, tells_no_show, text_from, text_to, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (practice_id) do update set reminders = excluded.reminders, follow_up_hours = excluded.follow_up_hours,

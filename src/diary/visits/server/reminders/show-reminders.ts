@@ -9,7 +9,6 @@ type Kept = Columns<
   'reminders' | 'follow_up_hours' | 'tells_no_show' | 'text_from' | 'text_to'
 >
 
-/** What the practice says before and after visits, and whether texts can leave at all. */
 export const showReminders = verb({
   name: 'show-reminders',
   who: 'member',

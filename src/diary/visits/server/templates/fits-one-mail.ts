@@ -6,10 +6,7 @@ import { writeVisitLetter } from '../offers/letters/write-visit-letter.ts'
 import { letterToTry } from './letter-of-visit.ts'
 import { mailToTry } from './mail-to-try.ts'
 
-/**
- * Whether words that are otherwise right stay within what one mail may be (300 characters of subject, 100 kB of page), filled in
- * for somebody made up. Longer ones would give way to the standard words, or be cut off before the way out.
- */
+/** Whether a template stays within an email's limits (300 characters of subject, 100 kB) when filled. */
 export async function wordsFit(
   client: pg.PoolClient,
   practiceId: string,

@@ -25,7 +25,7 @@ export async function letterToTry(
   return { ...letter, visit: { ...letter.visit, ...waiting(purpose) } }
 }
 
-// A request is one that still waits, whatever became of the visit since.
+// A request stays one, whatever happened to the visit since.
 const waiting = (purpose: string) => (purpose === 'visit-requested' ? { status: 'pending' as const } : {})
 
 type SampleRow = Columns<
@@ -84,7 +84,7 @@ async function sampleLetter(
       practitioner_title: null,
       practice: found.practice,
     },
-    // What is told of a change is its price.
+    // The change is a new price.
     isResold: purpose === 'visit-changed',
     manageUrl: url,
     email: null,

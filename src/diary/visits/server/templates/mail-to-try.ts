@@ -19,17 +19,13 @@ import { exampleContext } from './example-context.ts'
 
 export interface TriedMail {
   mail: FilledMail
-  /** First name of whom it is for. */
   to: string
   from: string
   bytes: number
   attachments: Attachment[]
 }
 
-/**
- * A mail that is still being written, as a client of the worker's practice would get it now, or somebody made up (null). Its way
- * out and its button lead nowhere of anybody's.
- */
+/** An unsent email as a client would get it now, or a made-up one (null). Its links belong to no one. */
 export async function mailToTry(
   client: pg.PoolClient,
   practiceId: string,

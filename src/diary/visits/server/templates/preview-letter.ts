@@ -12,10 +12,7 @@ import { letterToTry } from './letter-of-visit.ts'
 
 const keptForMs = 10 * 60_000
 
-/**
- * Fills a letter that is still being written, as a client would get it now, and keeps it for ten minutes under an address
- * that only the answer knows. Nothing is sent, and its button leads nowhere.
- */
+/** Renders a draft for a client and keeps it ten minutes at a secret URL. Sends nothing; its button links nowhere. */
 export const previewLetter = verb({
   name: 'preview-letter',
   who: 'member',
@@ -35,7 +32,6 @@ export const previewLetter = verb({
       writeVisitLetter(client, mailer, wish.purpose, { subject, blocks }, letter)
     const { letter, isOwn } = await write(of)
     if (!isOwn) return fail('too_long')
-    // Read as text the link is spelled out; each client has one of their own.
     const clientsPage = `${config.publicUrl}/appointment-manage/…`
     const token = makeToken()
     await client.query({

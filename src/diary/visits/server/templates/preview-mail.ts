@@ -8,7 +8,6 @@ import { mailToTry } from './mail-to-try.ts'
 
 const keptForMs = 10 * 60_000
 
-/** Fills a mail of free blocks for one client and keeps it for ten minutes under an address of its own. Nothing is sent. */
 export const previewMail = verb({
   name: 'preview-mail',
   who: 'member',

@@ -7,7 +7,7 @@ import { textNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { textToTry } from './text-to-try.ts'
 
-/** A text that is still being written, as a client would get it now. Nothing is sent. */
+/** Renders a text draft. Sends nothing. */
 export const previewText = verb({
   name: 'preview-text',
   who: 'member',

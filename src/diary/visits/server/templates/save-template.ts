@@ -11,10 +11,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { readMailContext } from '../offers/letters/read-mail-context.ts'
 import { wordsFit } from './fits-one-mail.ts'
 
-/**
- * Keeps the words of a letter as a new version: letters are written with it from now on. What it shows has to be there: a picture
- * or a service that is gone, or another's, would be left out of every letter.
- */
+/** Saves a new version. Refused if it shows missing pictures or services, which emails would silently omit. */
 export const saveTemplate = verb({
   name: 'save-template',
   who: 'member',

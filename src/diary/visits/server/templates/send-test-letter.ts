@@ -11,7 +11,6 @@ import { writeMessage } from '#server/outbound/write-message.ts'
 import { writeVisitLetter } from '../offers/letters/write-visit-letter.ts'
 import { letterToTry } from './letter-of-visit.ts'
 
-/** Sends a letter that is still being written to whoever writes it, at their own proven address and nowhere else. */
 export const sendTestLetter = verb({
   name: 'send-test-letter',
   who: 'member',
@@ -29,7 +28,7 @@ export const sendTestLetter = verb({
       text: 'select app.own_mailbox() as address',
     })
     if (!recipient) return fail('unproven_address')
-    // Back to where it was written: a client's own page is for that client.
+    // Links back to the editor: a client's own page is for that client.
     const of = await letterToTry(client, practiceId, wish, `${config.publicUrl}/email-templates`, now)
     if (!of) return fail('not_found')
     const mailer = { practiceId, publicUrl: config.publicUrl }

@@ -7,7 +7,6 @@ import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { mailToTry } from './mail-to-try.ts'
 
-/** Sends a mail of free blocks that is still being written to whoever writes it, at their own proven address. */
 export const sendTestMail = verb({
   name: 'send-test-mail',
   who: 'member',

@@ -12,7 +12,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { textToTry } from './text-to-try.ts'
 
-/** Texts what is still being written to the practice's own phone, and to no other. */
+/** Texts the practice's own phone only. */
 export const sendTestTemplate = verb({
   name: 'send-test-template',
   who: 'member',
@@ -20,7 +20,7 @@ export const sendTestTemplate = verb({
   input: sendTestTemplateInput,
   output: sendTestTemplateOutput,
   refusals: testTextRefusals,
-  // It costs money, and rings somewhere.
+  // Each costs money.
   limits: [{ per: 'address', hits: 10, seconds: 3600 }],
   run: async ({ client, db, practiceId, input, config, now }) => {
     const template = textNamed(input.purpose)
@@ -35,7 +35,7 @@ export const sendTestTemplate = verb({
       .executeTakeFirstOrThrow()
     const phone = practice.phone ? toE164(practice.phone, countryOf(practice)) : undefined
     if (!phone) return fail('no_phone')
-    // Back to where it was written: a client's own page is for that client.
+    // Links back to the editor: a client's own page is for that client.
     const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
     if (!tried) return fail('not_found')
     const text = {

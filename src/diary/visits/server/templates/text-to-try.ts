@@ -5,10 +5,7 @@ import { reminderText } from '../../letters/reminder-copy.ts'
 import { visitFacts } from '../../letters/visit-mail.ts'
 import { letterToTry } from './letter-of-visit.ts'
 
-/**
- * A text that is still being written, as a client of the worker's practice would get it now, or somebody made up (null);
- * undefined where there is no such visit. Its link is nobody's, and as long as a client's own: what is counted is what is paid for.
- */
+/** A text draft for a client or a made-up one (null); undefined: no such visit. The link has a real one's length. */
 export async function textToTry(
   client: pg.PoolClient,
   practiceId: string,

@@ -1,11 +1,8 @@
-/**
- * Whether offering a gap `g` carries out an item `i` of a plan that is about open time: it was said yes to around the item's moment.
- * Neither is written down on the other, since a gap is found long after a plan is made.
- */
+/** SQL: whether gap `g` was approved around the time of item `i`, which is about open slots; neither stores the other. */
 export const isOfferedFor = (g: string, i: string): string =>
   `${g}.approved_at >= ${i}.at - interval '12 hours' and ${g}.approved_at < ${i}.at + interval '24 hours'`
 
-/** The item that a gap's mails and its post are of, the nearest in time; of what nobody said yes to nothing is. `$1`: the practice. */
+/** SQL: the plan item nearest in time that a gap's emails and post belong to; none if unapproved. `$1`: practice. */
 export const itemOfGap = (
   gap: string,
 ): string => `(select i.id from gaps g join plan_items i on i.practice_id = g.practice_id

@@ -7,13 +7,12 @@ import {
 } from '#rules/attribution/attribute.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** Whose clicks, and the bookings that they brought: of what letters belong to, of one short link, or of a span of time. */
 export type AttributedTo =
   | { origin: { kind: string; id: string } }
   | { short_link_id: string }
   | { from: Date; to: Date }
 
-/** How long a click counts, in days of 24 hours. */
+/** Days of 24 hours in which a click counts. */
 export const windowDays = 14
 
 type TouchRow = Omit<AttributionTouch, 'at' | 'link'> & {
@@ -22,12 +21,7 @@ type TouchRow = Omit<AttributionTouch, 'at' | 'link'> & {
   is_wanted: boolean
 }
 
-/**
- * What was clicked and what it brought (marketing rules, section 3). A booking belongs to the last click of its client or its
- * visitor, whatever that click belongs to: two campaigns never count one booking. Visits are worth their price. A touch's
- * `source` is what its letter belongs to or 'short-link', `campaign` that one's id, `link` the code; an address that was
- * confirmed for a guide counts as a click of its own.
- */
+/** Clicks and the bookings they brought. A booking counts for its client's last click (marketing rules, section 3). */
 export async function readAttribution(
   client: pg.PoolClient,
   practiceId: string,
@@ -50,7 +44,6 @@ export async function readAttribution(
   })
 }
 
-/** The wanted clicks, and all others of the same people. */
 function readTouches(
   client: pg.PoolClient,
   practiceId: string,
@@ -101,7 +94,6 @@ function readTouches(
   })
 }
 
-/** Visits that these people booked since the first click; several services in one visit are one booking. */
 function readBookings(
   client: pg.PoolClient,
   practiceId: string,

@@ -11,7 +11,6 @@ import { windowDays } from './read-attribution.ts'
 
 const day = 86_400_000
 
-/** Booked, or clicked, at or after `from` and before `to`. */
 export interface AttributionPeriod {
   from: Date
   to: Date
@@ -21,23 +20,17 @@ export type SourceGroup = { key: string | null } & AttributionGroup
 
 export interface SourcesRead {
   total: AttributionGroup
-  /** By source, in the order of keys, what no link is known of last. */
+  /** Ordered by key; the source without a known link comes last. */
   sources: SourceGroup[]
-  /**
-   * The same by post, by item of a plan, and by what carried an item out: its id, a blank, and `post/…`, `campaign/…`, `gap/…` or
-   * `link/…`. Null: none.
-   */
+  /** Grouped by post, plan item and carrier (`id post/…`, `campaign/…`, `gap/…` or `link/…`). null: none. */
   by: { post: SourceGroup[]; plan_item: SourceGroup[]; carrier: SourceGroup[] }
-  /** Of each booking of the span the source that brought it, and of each click its own. */
   sourceOf: ReadonlyMap<string, string | null>
   touchOf: ReadonlyMap<string, string>
 }
 
 /**
- * What brought the bookings of a span (marketing rules, section 3): every one of them, so that the sources and what no link is
- * known of add up to the whole. A booking belongs to the last click of its client or visitor in the 14 days before it, also
- * where that click lies before the span; `clicks` and `people` are those of the span alone. Until the product takes payments
- * a visit that took place is worth its price. Keys are `kind/id`: `link/…`, `campaign/…`, `post/instagram`, `widget/…`, `guide/…`.
+ * All bookings of a span by source (marketing rules, section 3): the last click of the client or visitor in the 14 days
+ * before, even before the span. Keys are `kind/id`: `link/…`, `campaign/…`, `post/instagram`, `widget/…`, `guide/…`.
  */
 export async function readSources(
   client: pg.PoolClient,
@@ -58,7 +51,7 @@ export async function readSources(
     const clicks = new Map(clicked.by[name].map(group => [group.key, group]))
     const bought = new Map(brought.by[name].map(group => [group.key, group]))
     const keys = [...new Set([...clicks.keys(), ...bought.keys()])].sort(nullLast)
-    // An earlier click, of which nothing was booked in the span, is nothing of it.
+    // An earlier click without a booking in the span isn't part of the span.
     return keys
       .map(key => ({ key, ...joined(clicks.get(key), bought.get(key)) }))
       .filter(({ clicks, bookings }) => clicks + bookings > 0)
@@ -89,7 +82,6 @@ const none: AttributionGroup = {
   rows: { touches: [], bookings: [], payments: [] },
 }
 
-/** The clicks of one, and what was booked of the other. */
 const joined = (clicked: AttributionGroup = none, brought: AttributionGroup = none): AttributionGroup => ({
   ...brought,
   clicks: clicked.clicks,
@@ -100,8 +92,7 @@ const joined = (clicked: AttributionGroup = none, brought: AttributionGroup = no
 type TouchRow = AttributionTouch & { at: number; source: string }
 
 const networks = `'instagram', 'facebook', 'google'`
-// What a click on a link of everybody's counts for, from its settings `s`. On a network a post is a post, whatever its link
-// was made for.
+// The source of a click on a shared link, from its settings `s`. On a network every link counts as a post.
 const keyOf = {
   post: `'post/' || coalesce(s.place, 'site')`,
   plan_item: `case when s.place in (${networks}) then 'post/' else 'plan/' end || coalesce(s.place, 'site')`,
@@ -114,12 +105,7 @@ const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
   .map(([purpose, key]) => `when '${purpose}' then ${key}`)
   .join(' ')} else 'link/' || l.id end`
 
-/**
- * Clicks on people's own links and on everybody's, and addresses that were confirmed for a guide, which is following a link of
- * one's own. A mail's campaign and a post say which item of a plan they carry out, and of open time its moment does; where posts
- * share a link, the last that was out. Win-back and review asks leave by each person's own dates, whatever a plan says: they are
- * of no item.
- */
+/** Includes confirmed guide addresses as clicks. Win-back and review requests never belong to a plan item. */
 async function readTouches(
   client: pg.PoolClient,
   practiceId: string,
@@ -162,7 +148,6 @@ async function readTouches(
   }))
 }
 
-/** Everything that was booked in the span; several services in one visit are one booking, and what a file brought is none. */
 function readBookings(
   client: pg.PoolClient,
   practiceId: string,

@@ -9,10 +9,9 @@ import { sendsAt } from '../../sending/timing.ts'
 import { readAudience } from './read-audience.ts'
 import { isInvalidAudience } from './valid-audience.ts'
 
-/** People who are looked up together: few enough that others are answered in between, and that none waits long. */
+/** Clients per batch: small enough that other requests get a turn. */
 export const countedAtOnce = 25_000
 
-/** How many would get it at its time, later, or never, by reason, as if it were approved now. */
 export const countCampaignAudience = verb({
   name: 'count-campaign-audience',
   who: 'member',

@@ -10,7 +10,6 @@ import { isInvalidAudience } from './valid-audience.ts'
 
 const onPage = 50
 
-/** The people of one group of an audience, a page at a time. */
 export const listCampaignAudience = verb({
   name: 'list-campaign-audience',
   who: 'member',

@@ -8,18 +8,15 @@ import { dedupeByAddress, type Judged } from '../../audience.ts'
 import type { Timing } from '../../sending/timing.ts'
 import { endsAt, sendsAt } from '../../sending/timing.ts'
 
-/** People whose messages one step writes. */
 export const atOnce = 1_000
-/** Rows that one look into the segment brings: each look sorts all of it. */
+/** Rows per segment query; each query sorts the whole segment. */
 const inOneLook = 100_000
 
-/** Whom a campaign is for, and what it is, before or after it was approved. */
 export interface Audience extends Timing {
   expression: Expression
   channel: 'email' | 'sms'
   stop_on_book: boolean
   ends_on: string | null
-  /** The item of a plan whose people it goes to; null: to everybody that the expression names. */
   plan_item_id?: string | null
 }
 
@@ -27,13 +24,11 @@ interface Asked {
   practiceId: string
   audience: Audience
   moment: Moment
-  /** Nothing leaves before it, epoch ms. */
+  /** Nothing is sent before this time, epoch ms. */
   earliest: number
-  /** Since when a booking ends it. */
   since: Date
 }
 
-/** What `decide` is asked about each of them. `key` makes the dedupe key of a place. */
 export function requestsFor(
   { practiceId, audience, moment, earliest, since }: Asked,
   rows: readonly AudienceRow[],
@@ -56,8 +51,8 @@ export function requestsFor(
 }
 
 /**
- * Everybody of an audience, one an address, with what `decide` says of them: a batch after another, in the order of places,
- * from after `after` on. Nothing is written. The next `most` are looked up while the caller has these in hand.
+ * One client per address with the answer of `decide`, in batches ordered by place, after `after`. Prefetches the next
+ * `most`. Read-only.
  */
 export async function* readAudience(
   client: pg.PoolClient,
@@ -82,7 +77,7 @@ export async function* readAudience(
         yield dedupeByAddress(judged)
       }
     } finally {
-      // Whoever has seen enough leaves nothing under way.
+      // A caller that stops early must not leave a query running.
       await next?.catch(() => {})
     }
     if (rows.length < inOneLook) return
@@ -90,7 +85,7 @@ export async function* readAudience(
   }
 }
 
-/** Those who share an address stay together. */
+/** Keeps clients who share an address in one batch. */
 function inBatches(rows: readonly AudienceRow[], most: number): AudienceRow[][] {
   const batches: AudienceRow[][] = []
   for (let at = 0; at < rows.length; ) {

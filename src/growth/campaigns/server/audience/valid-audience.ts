@@ -5,17 +5,14 @@ import { allRows } from '#server/database/rows.ts'
 import type { FoundCampaign } from '../find-campaign.ts'
 
 /**
- * Whether an error says that an expression cannot be asked at all, today or later: it is none (RangeError), or the database cannot
- * work with a value of it (class 22 of its codes, but for a character that no text holds). Whatever may pass by itself is no such error.
+ * Whether a segment expression can never be run: a RangeError, or class 22 of the database's error codes, except for a
+ * character that no text can hold. Temporary errors don't count.
  */
 export const isInvalidAudience = (error: unknown): boolean =>
   error instanceof RangeError ||
   /^22(?!021|P05)...$/.test(String((error as { code?: string } | null)?.code ?? ''))
 
-/**
- * Asks who a campaign is for as its sending will, and answers whether that works: what cannot be asked now would end the sending
- * again and again. Where it answers false the transaction is over, and only a refusal can follow.
- */
+/** Tries the audience query, since a failing one would end every run. After false the transaction is aborted. */
 export async function isValidAudience(
   client: pg.PoolClient,
   practiceId: string,

@@ -5,7 +5,6 @@ import { addCampaignInput, savedCampaign } from '../../schema.ts'
 import { beginCampaign } from '../offers/begin-campaign.ts'
 import { isOpen } from '../offers/channel-plan.ts'
 
-/** Begins a draft for everybody, which says nothing yet. Made twice it is one. */
 export const addCampaign = verb({
   name: 'add-campaign',
   who: 'member',

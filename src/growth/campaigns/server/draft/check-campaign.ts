@@ -5,7 +5,6 @@ import { campaignInput, checkedCampaign } from '../../schema.ts'
 import { findCampaign } from '../find-campaign.ts'
 import { checkWords } from './check-message.ts'
 
-/** What a campaign would say to somebody, and what is wrong with its words. Sends nothing. */
 export const checkCampaign = verb({
   name: 'check-campaign',
   who: 'member',

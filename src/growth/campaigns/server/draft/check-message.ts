@@ -16,24 +16,20 @@ import type { FoundCampaign } from '../find-campaign.ts'
 import { findStaleCampaignFacts } from '../sending/find-stale-campaign-facts.ts'
 import { type Filled, type Prepared, prepareWords } from '../sending/prepare-message.ts'
 
-/** As long as a way out of one's own is. */
+/** As long as a real unsubscribe token. */
 const sampleToken = '-'.repeat(64)
 
 export interface CheckedWords {
-  /** `no_form`: these are no words of a mail at all, which no screen writes. */
+  /** `no_form`: not a valid email at all; no screen writes one. */
   says: 'nothing' | 'no_form' | 'something'
-  /** What somebody called Nadia would get; null where it says nothing that could be sent, and a finding says why. */
   sample: Filled | null
-  /** What keeps it from leaving, and what may stay, in words; `at`: where in a mail. */
+  /** `block` findings keep it from being sent; `warn` findings don't. `at`: where in an email. */
   findings: { code: string; severity: 'block' | 'warn'; words: string; at?: MailProblem['at'] }[]
-  /** Whatever the reader is called. */
+  /** True if the text is too long for some recipients' names. */
   isTooLong: boolean
 }
 
-/**
- * Judges the words of a campaign as they would leave at `now`: the foot, the link and the way out among them (send rules, section
- * 5). What its mail would leave without (a picture, a service, open times), and what is no longer true, is among the findings.
- */
+/** Checks content as sent at `now`: footer, links, opt-out (send rules, section 5) and outdated facts. */
 export async function checkWords(
   client: pg.PoolClient,
   practiceId: string,
@@ -100,7 +96,6 @@ function inTheWay(
   return said === undefined ? [] : [{ words: said }]
 }
 
-/** As findings, each once at its place. */
 function inOnes(problems: readonly { at?: MailProblem['at']; words: string }[]): CheckedWords['findings'] {
   const isOf = (one: (typeof problems)[number]) => (other: typeof one) =>
     other.at === one.at && other.words === one.words

@@ -6,7 +6,6 @@ import { copyCampaignInput, savedCampaign } from '../../schema.ts'
 import { findCampaign } from '../find-campaign.ts'
 import { isOpen } from '../offers/channel-plan.ts'
 
-/** A draft with the words and the audience of another campaign, to be sent when that is said. Copied twice it is one. */
 export const copyCampaign = verb({
   name: 'copy-campaign',
   who: 'member',

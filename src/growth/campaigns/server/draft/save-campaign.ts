@@ -6,7 +6,7 @@ import { campaignRefusals } from '../../messages.ts'
 import { saveCampaignInput, savedCampaign } from '../../schema.ts'
 import { findCampaign } from '../find-campaign.ts'
 
-/** Writes a draft, which need not be whole. What was approved is not changed, and nothing is written over what somebody else wrote meanwhile. */
+/** Saves a draft, which can be incomplete. Refuses approved campaigns and stale revisions. */
 export const saveCampaign = verb({
   name: 'save-campaign',
   who: 'member',

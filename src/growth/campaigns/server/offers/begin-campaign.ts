@@ -3,28 +3,24 @@ import type { Words } from '#diary/messages/schema.ts'
 import type { Expression } from '#rules/segments/segment.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
-/** To whom and when, where that is known already. */
 export interface AudienceAndTime {
   expression: Expression
-  /** By the practice's clock. */
   wall_date: string
   wall_time: string
-  /** The item of a plan whose people it goes to. */
   plan_item_id: string
 }
 
 interface Begun extends Partial<AudienceAndTime> {
   campaign_id: string
-  /** Up to 80 characters. */
+  /** At most 80 characters. */
   name: string
   channel: 'email' | 'sms'
   words: Words | null
-  /** The content draft that its words are from. */
   draft_id?: string
   now: Date
 }
 
-/** Begins a draft, for everybody and at no time unless it is said; answers its revision. Begun twice it is one. */
+/** Creates a draft and returns its revision. Idempotent. */
 export async function beginCampaign(
   db: Kysely<DB>,
   practiceId: string,
@@ -63,7 +59,7 @@ export async function beginCampaign(
   return made.revision
 }
 
-/** Takes a draft away that nobody has changed since it was begun; false where somebody has gone on with it. */
+/** Deletes a draft without changes; false if it was changed. */
 export async function discardCampaignDraft(
   db: Kysely<DB>,
   practiceId: string,

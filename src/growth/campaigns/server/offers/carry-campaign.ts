@@ -6,7 +6,7 @@ import { approve } from '../sending/approve-campaign.ts'
 import { backToDraft } from '../sending/take-back-campaign.ts'
 import { discardCampaignDraft } from './begin-campaign.ts'
 
-/** Says yes to a draft that was begun in this transaction; false where something is in its way, which its own screen says. */
+/** Approves a draft created in this transaction; false if something blocks it. */
 export async function approveNewCampaign(
   client: pg.PoolClient,
   practiceId: string,
@@ -25,7 +25,7 @@ interface Hands {
   now: Date
 }
 
-/** Takes a campaign away that nobody was written to, and puts aside what somebody has changed of it; false where it has left. */
+/** Deletes a campaign without sent messages, or archives an edited one; false if it was sent. */
 export async function discardCampaign({ client, db, practiceId, now }: Hands, id: string): Promise<boolean> {
   const campaign = await findCampaign(client, practiceId, id)
   if (!campaign) return true

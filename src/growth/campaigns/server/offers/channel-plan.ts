@@ -7,7 +7,7 @@ const featureOf = { email: 'email-automation', sms: 'sms-marketing' } as const s
   Feature
 >
 
-/** Whether the practice's plan holds campaigns by this channel (§6). */
+/** Whether the practice's subscription plan includes campaigns on this channel (§6). */
 export async function isOpen(
   client: pg.PoolClient,
   practiceId: string,

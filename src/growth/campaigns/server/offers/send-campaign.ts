@@ -29,16 +29,14 @@ import { stopCampaign } from '../sending/stop-campaign.ts'
 
 export interface SendWith {
   publicUrl: string
-  /** The server's own secret. */
   proofKey: string
   now: Date
 }
 
 /**
- * Writes the messages of an approved campaign down, a thousand people a step: each is queued for its moment, or skipped with the
- * reason. How far it is stands in the campaign, written with the messages: whichever process dies, nobody is written to twice
- * and nobody is left out. A run that was taken back, paused or cancelled finds that, and ends; one whose words are no longer true
- * stops here, before anything of that step is written.
+ * Queues or skips the messages of an approved campaign, 1,000 people per step. Progress is saved in the same
+ * transaction, so a crash neither repeats nor skips anybody. Ends when the run was undone, paused or canceled; stops
+ * when the content is no longer true.
  */
 export const sendCampaign = queuedWork({
   name: 'send-campaign',
@@ -75,7 +73,7 @@ export const sendCampaign = queuedWork({
   },
 })
 
-/** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. Throws WorkFailed for words that cannot be sent. */
+/** Writes the next 1,000; 0 means done. Throws WorkFailed if the content can't be sent. */
 export async function writeSome(
   client: pg.PoolClient,
   practiceId: string,
@@ -83,7 +81,7 @@ export async function writeSome(
   { publicUrl, proofKey, now }: SendWith,
 ): Promise<number> {
   const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
-  // Nobody says yes to such words. Were there any, all of it would be over with nobody written to.
+  // Approval prevents this; without the check the campaign would finish with nothing sent.
   if (!prepared) throw new WorkFailed('no_words', 'Its words are none that can be sent.', { isFinal: true })
   const began = campaign.began_at ?? now
   const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
@@ -104,7 +102,7 @@ export async function writeSome(
   const requests = requestsFor(asked, rows, place => keyOf(campaign.id, place))
   const chosen = await chooseOne(client, rows, requests, now)
   const origin = { kind: 'campaign', id: campaign.id } as const
-  // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
+  // A personal link to the booking page, so that bookings are attributed.
   const booking_url = prepared.sender.booking_url
   const codes = prepared.leadsToBooking
     ? await personalLinks(
@@ -143,7 +141,6 @@ export async function writeSome(
   return rows.length
 }
 
-/** One key an address, whoever has it. */
 const keyOf = (campaignId: string, place: string) =>
   `campaign:${campaignId}:${createHash('sha256').update(place).digest('base64url').slice(0, 32)}`
 
@@ -153,7 +150,6 @@ interface Chosen {
   checked: Sendability
 }
 
-/** Of people who share an address the one who may be written to. */
 async function chooseOne(
   client: pg.PoolClient,
   rows: readonly AudienceRow[],

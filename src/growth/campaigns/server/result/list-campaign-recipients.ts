@@ -18,7 +18,6 @@ interface Recipient {
   message_id: string
 }
 
-/** The people behind a figure of a campaign's results, a page at a time. */
 export const listCampaignRecipients = verb({
   name: 'list-campaign-recipients',
   who: 'member',
@@ -33,7 +32,6 @@ export const listCampaignRecipients = verb({
     const isOf = group === 'left' ? `${theirNo} is not null` : resultIs[group]
     const booked =
       group === 'booked' ? (await readCampaignResults(client, practiceId, campaign_id, now)).booked : []
-    // Whoever booked twice did so first then.
     const bookedAt = new Map(
       booked.toReversed().map(({ client_id, booked_at }): [string, string] => [client_id, booked_at]),
     )

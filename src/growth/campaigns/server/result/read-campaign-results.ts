@@ -4,7 +4,6 @@ import { fullName } from '#lib/names/person-names.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { CampaignResults } from '../../schema.ts'
 
-/** Bookings that are listed by name. */
 const mostListed = 200
 
 interface BookedRow {
@@ -19,7 +18,6 @@ interface BookedRow {
   worth_cents: number | null
 }
 
-/** What the links of a campaign brought: who followed one, and what they booked within the window of attribution. */
 export async function readCampaignResults(
   client: pg.PoolClient,
   practiceId: string,

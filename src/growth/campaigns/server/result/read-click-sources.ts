@@ -5,10 +5,7 @@ import { fill } from '#diary/messages/templates/variables.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { CampaignResults } from '../../schema.ts'
 
-/**
- * Where those who followed a link of a mail did so first, the most first: the people are those who clicked. Blocks that say the same
- * are one way. A text has one link, and no ways.
- */
+/** First clicks by link of an email, most first. Blocks with the same label count as one; text messages have none. */
 export async function readClickSources(
   client: pg.PoolClient,
   practiceId: string,
@@ -46,7 +43,6 @@ export async function readClickSources(
     .sort((a, b) => b.people - a.people || a.what.localeCompare(b.what))
 }
 
-/** A way to the booking page as it is read in the mail. */
 function wayOf(block: Block | undefined, services: ReadonlyMap<string, string>): string {
   switch (block?.type) {
     case 'button':

@@ -1,4 +1,4 @@
-/** Which messages `m` of a campaign each figure counts: the only place that says so. */
+/** The SQL for the messages `m` behind each number, in one place. */
 export const resultIs = {
   handed_on: `m.status in ('sent', 'kept')`,
   waiting: `m.status in ('queued', 'sending')`,
@@ -8,19 +8,18 @@ export const resultIs = {
   clicked: `exists (select from message_links l
     join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
     where l.practice_id = m.practice_id and l.origin_kind = m.origin_kind and l.origin_id = m.origin_id and l.client_id = m.client_id)`,
-  /** $5: who booked through it. */
+  /** $5: clients who booked through it. */
   booked: 'm.client_id = any ($5::uuid[])',
 } as const
 
-/** When whoever got message `m` first said no to offers by its channel afterwards; null where they did not. */
+/** When the recipient of `m` first opted out of its channel afterwards; null if they didn't. */
 export const theirNo = `(select min(l.created_at) from client_consents l
   where l.practice_id = m.practice_id and l.client_id = m.client_id and l.channel = m.channel and not l.is_granted
     and l.purpose in ('offers', 'all') and l.created_at > m.sent_at and m.status in ('sent', 'kept'))`
 
-/** The moment of which each figure tells of message `m`; null where there is none. */
 export const resultAt: Record<keyof typeof resultIs | 'left', string> = {
   handed_on: 'm.sent_at',
-  // What is held back has no moment yet.
+  // Held messages have no time yet.
   waiting: `case when m.send_after < timestamptz '2199-01-01T00:00:00Z' then m.send_after end`,
   not_sent: 'null::timestamptz',
   bounced: 'm.bounced_at',

@@ -18,7 +18,6 @@ interface Figures {
   last_at: string | null
 }
 
-/** What became of a campaign, in people: each of its messages went to one. */
 export const showCampaignResults = verb({
   name: 'show-campaign-results',
   who: 'member',

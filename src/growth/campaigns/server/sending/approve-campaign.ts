@@ -14,10 +14,7 @@ import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
 import { isOpen } from '../offers/channel-plan.ts'
 import { queueCampaign } from './queue-campaign.ts'
 
-/**
- * The yes: from a minute later on it leaves, at its time, to whoever may get it then. Of what somebody has not seen nobody says
- * yes; said twice, it is one.
- */
+/** Sends it at its time, at the earliest a minute from now. Refuses a stale revision. Idempotent. */
 export const approveCampaign = verb({
   name: 'approve-campaign',
   who: 'member',
@@ -55,7 +52,7 @@ type Refused =
     }
   | { code: 'may_not_leave'; findings: CheckedWords['findings'] }
 
-/** Says yes to a draft that is locked, and queues its sending; or answers why it cannot leave. */
+/** Approves a locked draft and queues its sending, or answers why it can't be sent. */
 export async function approve(
   client: pg.PoolClient,
   practiceId: string,

@@ -15,9 +15,8 @@ interface Leaving extends Pick<FoundCampaign, 'id' | 'channel' | 'words'> {
 }
 
 /**
- * Holds what belongs to a campaign whose content draft is no longer true (marketing rules, section 1): its mails may have waited
- * for days since they were written. The facts are asked once a campaign of the claim, as its practice's worker, who may know no
- * other's. The campaign itself is stopped by settle-campaigns.ts: whoever locks it goes on to its messages, which the claim has locked.
+ * Holds messages of a campaign whose content draft is no longer true (marketing rules, section 1). It doesn't lock the
+ * campaign: the claim has locked its messages, and others lock the campaign first. settle-campaigns.ts stops it.
  */
 export const canSendCampaign: CanSend = async (client, ids, now) => {
   const verdicts = new Map<string, Verdict>()

@@ -7,7 +7,7 @@ import { campaignInput, savedCampaign } from '../../schema.ts'
 import { findCampaign } from '../find-campaign.ts'
 import { settleStopTask } from './stop-campaign.ts'
 
-/** Ends a campaign for good: what has not left stays here, with that as its reason. Cancelled twice it is cancelled. */
+/** Cancels the unsent part for good. Idempotent. */
 export const cancelCampaign = verb({
   name: 'cancel-campaign',
   who: 'member',

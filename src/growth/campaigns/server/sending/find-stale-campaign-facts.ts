@@ -5,7 +5,7 @@ import { findStaleFacts } from '#growth/facts/server/offers/find-stale-facts.ts'
 import type { StaleFact } from '#growth/facts/stale-facts.ts'
 import type { FoundCampaign } from '../find-campaign.ts'
 
-/** What a mail that came from a content draft says that is no longer so. What its blocks show of themselves is so when it leaves. */
+/** What is no longer true in an email made from a content draft. Live blocks are always current. */
 export async function findStaleCampaignFacts(
   client: pg.PoolClient,
   practiceId: string,

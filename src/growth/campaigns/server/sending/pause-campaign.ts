@@ -6,7 +6,6 @@ import { campaignRefusals } from '../../messages.ts'
 import { campaignInput, savedCampaign } from '../../schema.ts'
 import { findCampaign } from '../find-campaign.ts'
 
-/** Keeps back whatever of it has not left, until it goes on. Paused twice it is paused. */
 export const pauseCampaign = verb({
   name: 'pause-campaign',
   who: 'member',

@@ -15,17 +15,14 @@ export interface Filled {
   subject?: string
   body_text: string
   body_html?: string
-  /** Pictures by their files, whose bytes are read in the moment of sending. */
+  /** Pictures by file; their bytes are read at send time. */
   attachments?: Attachment[]
 }
 
-/** Words that are ready: the same for everybody, but for their name and their links. */
 export interface Prepared {
   sender: Sender
-  /** What the blocks of a mail are shown from. */
   context?: MailContext
   fill: (reader: Reader) => Filled
-  /** It leads to the booking page: each reader has a link of their own there. */
   leadsToBooking: boolean
 }
 
@@ -36,8 +33,8 @@ interface Wording {
 }
 
 /**
- * Makes the words ready once, as what they show is at `now`: a service that nobody can book by then, a picture that is gone and
- * times that are taken are left out. Undefined where there are none that could be sent.
+ * Prepares the content once as of `now`, without services, pictures and times that are gone. Undefined if nothing can
+ * be sent.
  */
 export async function prepareWords(
   client: pg.PoolClient,
@@ -61,7 +58,7 @@ export async function prepareWords(
   return { sender, context, fill, leadsToBooking: usesLink(fill) }
 }
 
-// Nobody's: it is looked for in what is made of it.
+// A placeholder to search for in the rendered result.
 const link = 'https://own.link/b/nobody'
 
 function usesLink(fill: Prepared['fill']): boolean {

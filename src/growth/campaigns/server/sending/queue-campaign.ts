@@ -5,10 +5,7 @@ import type { FoundCampaign } from '../find-campaign.ts'
 import { sendCampaign } from '../offers/send-campaign.ts'
 import { workKey } from './work-key.ts'
 
-/**
- * Writes the sending down, in the caller's transaction: a new run, whose work begins when the first of it may be written.
- * Nothing leaves within a minute of the yes. `zone` is the practice's IANA zone, whose clock the chosen time is of.
- */
+/** Queues a new run in the caller's transaction; nothing is sent within a minute. `zone`: the practice's IANA zone. */
 export async function queueCampaign(
   client: pg.PoolClient,
   practiceId: string,

@@ -13,10 +13,7 @@ import { findStaleCampaignFacts } from './find-stale-campaign-facts.ts'
 import { queueCampaign } from './queue-campaign.ts'
 import { settleStopTask } from './stop-campaign.ts'
 
-/**
- * Lets a paused campaign go on: at its time, or at once where that has passed meanwhile. Each message is looked at again before
- * it leaves. Told twice it goes on once.
- */
+/** Overdue messages go at once. Each message is checked again before it is sent. Idempotent. */
 export const resumeCampaign = verb({
   name: 'resume-campaign',
   who: 'member',

@@ -9,10 +9,10 @@ import { sendCampaign } from '../offers/send-campaign.ts'
 import { findStaleCampaignFacts } from './find-stale-campaign-facts.ts'
 import { stopCampaign } from './stop-campaign.ts'
 
-// Of every practice alike, and nothing of it is read but which have to be looked at.
+// Only finds, across practices, which campaigns to check.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** A campaign of which nothing waits any more is sent; one that nothing writes any more, and that is not written, is stopped. */
+/** Marks a campaign without queued messages as sent, and stops one whose sending died. */
 export async function settleCampaigns(deps: JobDeps): Promise<void> {
   const { pool, now } = deps
   await inTransaction(pool, janitor, {}, client =>
@@ -51,13 +51,13 @@ async function stopWhatIsStuck({ pool, now, config, log }: JobDeps): Promise<voi
         stopOrGoOn(client, practice_id, id, { publicUrl: config.publicUrl, now: now() }),
       )
     } catch (error) {
-      // One that cannot be stopped now keeps no other from it; it is looked at again in a minute.
+      // One failure must not keep the others from being stopped; it is tried again in a minute.
       log.warn({ practice_id, name: (error as Error).name }, 'a campaign was not stopped')
     }
   }
 }
 
-// What it says may be so again by now, or its work goes on after all: then so does what was held.
+// If its facts hold again or its work resumed meanwhile, releases the held messages.
 async function stopOrGoOn(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,13 +4,11 @@ import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
 import { sendKind, workKey } from './work-key.ts'
 
-/** Of the one task that says that a campaign stopped. */
 const taskKey = (campaignId: string) => `campaign-stopped:${campaignId}`
 
 /**
- * Pauses a campaign whose sending ended before everybody was gone through, and writes the one task of it. Everything is asked again
- * under its lock: what was paused, taken back or queued anew meanwhile stays as it is. `why`: it is stopped for a reason, in a
- * sentence, with all of it that has not left. Answers whether it stopped it. In the caller's transaction, as its practice's worker.
+ * Pauses a campaign whose sending ended early and creates its one task; rechecks everything under the lock. `why`: a
+ * reason sentence, which also holds all unsent messages. Returns whether it stopped it.
  */
 export async function stopCampaign(
   client: pg.PoolClient,
@@ -33,7 +31,7 @@ export async function stopCampaign(
   return true
 }
 
-/** About a reason of its own: going on would only stop it again. */
+/** Resuming would only stop it again for the same reason. */
 export const whatToDo = 'Cancel it and send what is so now, or put right what changed and press Go on:'
 
 const isUnderWay = async (client: pg.PoolClient, practiceId: string, { id, run }: FoundCampaign) =>
@@ -43,7 +41,7 @@ const isUnderWay = async (client: pg.PoolClient, practiceId: string, { id, run }
     values: [practiceId, workKey(id, run), sendKind],
   })) !== undefined
 
-// Stopped again it is the same task, opened again. A practice that has all the tasks it may have is stopped without one.
+// Reopens the same task. A practice at its task limit is stopped without one.
 async function askForIt(
   client: pg.PoolClient,
   practiceId: string,
@@ -68,7 +66,7 @@ async function askForIt(
   }
 }
 
-/** It goes on, or was cancelled: nobody has to look after it any more. `userId`: who did that. */
+/** Closes the task once the campaign is resumed or canceled. `userId`: who did it. */
 export async function settleStopTask(
   client: pg.PoolClient,
   practiceId: string,

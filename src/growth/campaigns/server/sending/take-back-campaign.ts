@@ -7,7 +7,7 @@ import { campaignRefusals } from '../../messages.ts'
 import { campaignInput, savedCampaign } from '../../schema.ts'
 import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
 
-/** Takes a yes back while nothing has left: a draft again, to be changed. Taken back twice it is taken back. */
+/** Turns an approved campaign into a draft again while nothing was sent. Idempotent. */
 export const takeBackCampaign = verb({
   name: 'take-back-campaign',
   who: 'member',
@@ -27,7 +27,7 @@ export const takeBackCampaign = verb({
   },
 })
 
-/** Takes the yes back from a campaign that is locked and scheduled: the work that was queued finds another run, and ends. */
+/** Undoes the approval of a locked, scheduled campaign; the queued work sees a new run and ends. */
 export async function backToDraft(
   db: Kysely<DB>,
   practiceId: string,

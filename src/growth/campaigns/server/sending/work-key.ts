@@ -1,5 +1,4 @@
-/** What sending a campaign is called among queued work. */
 export const sendKind = 'send-campaign'
 
-/** Names the work of a run: as long as it is not over there is no second one. settle-campaigns.ts looks for it. */
+/** Key of a run's work, so that it runs only once at a time. settle-campaigns.ts looks for it. */
 export const workKey = (campaignId: string, run: number): string => `${campaignId}:${run}`

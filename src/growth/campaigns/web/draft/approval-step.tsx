@@ -16,14 +16,11 @@ interface YesStepProps {
   zone: string
   /** Epoch ms. */
   now: number
-  /** What keeps it from being approved. */
   problems: readonly DraftProblem[]
   onShow: (problem: DraftProblem) => void
-  /** The mail as somebody gets it; none for a text. */
   mail: ReactNode
 }
 
-/** All of it once more before the yes: to how many, the first of them, when, and what it says. */
 export function ApprovalStep({ draft, counted, checked, zone, now, problems, onShow, mail }: YesStepProps) {
   const counts = counted.data
   if (counted.isLoadingError)
@@ -117,7 +114,6 @@ interface SampleProps {
   body_text: string
 }
 
-/** The first of those who get it; what holds of all of them is said once. */
 function FirstPeople({ first }: Pick<AudienceCounts, 'first'>) {
   if (first.length === 0) return null
   const isOne = first.length === 1
@@ -143,7 +139,6 @@ function FirstPeople({ first }: Pick<AudienceCounts, 'first'>) {
   )
 }
 
-/** As somebody called Nadia would read it; of a mail its subject, for the mail itself stands below. */
 function Sample({ subject, body_text }: SampleProps) {
   return (
     <>

@@ -21,12 +21,10 @@ interface AudienceCardProps {
   audience: Audience
   counted: ReturnType<typeof useAudience>
   zone: string
-  /** Whether a booking, or a visit to come, keeps it from somebody. */
   stopOnBook: boolean
   onStopOnBook: (stopOnBook: boolean) => void
 }
 
-/** How many get it at its time, later and never, by reason; each reason opens its people. */
 export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook }: AudienceCardProps) {
   const [open, setOpen] = useState<Group | null>(null)
   const counts = counted.data
@@ -42,7 +40,7 @@ export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook
   if (!counts) return <Skeleton className="h-72 rounded-lg" />
   const at = Date.parse(counts.at)
   const of = (outcome: Group['outcome']) => counts.groups.filter(group => group.outcome === outcome)
-  // Last, with what lets them in: the choice stays where it is once it is made.
+  // Shown last, with its opt-in, so the switch doesn't move.
   const booked = of('never').find(({ reason }) => reason === 'booked')
   return (
     <Card aria-labelledby="audience-title" aria-busy={counted.isFetching}>

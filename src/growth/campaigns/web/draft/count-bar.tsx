@@ -7,7 +7,6 @@ const parts = [
   { of: 'never', color: 'bg-input' },
 ] as const
 
-/** Now, later and never as parts of one bar; the columns below say the same in figures. */
 export function CountBar({ counts }: { counts: AudienceCounts }) {
   return (
     <div aria-hidden="true" className="mx-5 mb-4 flex h-5 gap-0.5 overflow-hidden rounded-[5px] bg-sunken">

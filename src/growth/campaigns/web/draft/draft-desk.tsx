@@ -43,15 +43,13 @@ const nextWords: Record<Step, string> = {
   yes: 'Yes, send it',
 }
 
-/** A draft, one step after another; each is saved as one goes on. */
 export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice: Practice }) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { draft, change, save, busy, dirty, isBehind, takeTheirs } = useDraft(campaign)
   const approving = useApproveCampaign()
-  // A segment's id is chosen once: saved twice it is one.
+  // The segment's id is chosen once, so saving twice creates one.
   const [naming, setNaming] = useState<string | null>(null)
-  // In whose eyes the mail is seen.
   const [person, setPerson] = useState('')
   const plan = usePlan()
   const asked = params.get('step')
@@ -75,18 +73,16 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   const counted = useAudience(audience)
   const counts = counted.data
   const checked = useCheckedWords(campaign.id, campaign.revision, step === 'yes' && !dirty)
-  // What is wrong is said once somebody thinks that it is written.
   const [isAsked, setIsAsked] = useState(step === 'yes')
   const said = dirty ? undefined : checked.data
   const problems = problemsOf(draft, { channel, counts, checked: said, zone, now })
   const words = (draft.words as Words | null) ?? firstWords
   const goTo = (next: Step) => {
     if (next === 'when' || next === 'yes') setIsAsked(true)
-    // What was typed stays as it is over the steps.
+    // Unsaved input survives a change of step.
     setParams(next === 'who' ? {} : { step: next }, { state: leavesNothing })
     window.scrollTo({ top: 0 })
   }
-  // What is wrong takes the focus once its step is there.
   const [wanted, setWanted] = useState<DraftProblem | null>(null)
   useEffect(() => {
     if (!wanted || wanted.step !== step) return

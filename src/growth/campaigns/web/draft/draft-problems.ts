@@ -9,9 +9,7 @@ import { timingProblem } from '../../sending/timing.ts'
 interface Known {
   channel: 'email' | 'sms'
   counts: AudienceCounts | undefined
-  /** What the server says of the words as they are saved. */
   checked: CheckedCampaign | undefined
-  /** The practice's. */
   zone: string
   /** Epoch ms. */
   now: number
@@ -19,7 +17,6 @@ interface Known {
 
 const wordsOf = (draft: CampaignDraft) => draft.words as Words | null
 
-/** What is wrong at a place of a mail: what is known of any mail at once, and what the server says besides. */
 export function marksOf(words: Words, checked: CheckedCampaign | undefined): MailProblem[] {
   const said = (checked?.findings ?? []).flatMap(({ at, words }) => (at === undefined ? [] : { at, words }))
   return once([...mailProblems(words, { allowed: manyVariables }), ...said])
@@ -37,14 +34,13 @@ function sentenceOf({ blocks }: Words, { at, words }: MailProblem): string {
   return type ? `${blockNames[type]}, block ${Number(at) + 1}: ${words}` : words
 }
 
-/** Where it is put right: a step, and on it a place of the mail, or a field. */
 export interface DraftProblem {
   words: string
   step: 'who' | 'what' | 'when'
   at?: MailProblem['at']
 }
 
-/** Why it cannot be approved yet, as far as a screen knows; the server asks all of it again. */
+/** Why it can't be approved yet, as far as the screen knows; the server checks again. */
 export function problemsOf(
   draft: CampaignDraft,
   { channel, counts, checked, zone, now }: Known,

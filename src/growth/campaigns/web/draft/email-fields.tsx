@@ -5,7 +5,6 @@ import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { Card, CardHeader } from '#web/ui/page/card.tsx'
 
-/** What a mail begins with. */
 export const firstWords: Words = {
   subject: '',
   blocks: [
@@ -14,7 +13,6 @@ export const firstWords: Words = {
   ],
 }
 
-/** What a subject is offered to be filled in with. */
 export const subjectCanSay: readonly Variable[] = ['practice']
 
 interface MailWordsProps {
@@ -24,7 +22,6 @@ interface MailWordsProps {
   onChange: (words: Words) => void
 }
 
-/** The words of a mail as blocks, with what may not leave as one types. */
 export function MailWords({ words, findings, problems, onChange }: MailWordsProps) {
   return (
     <Card aria-labelledby="mail-title">

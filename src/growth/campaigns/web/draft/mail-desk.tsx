@@ -18,9 +18,8 @@ import { MailWords, subjectCanSay } from './email-fields.tsx'
 interface MailDeskProps {
   practice: Pick<Practice, 'name' | 'address'>
   words: Words
-  /** All that is wrong with it. */
   marks: readonly MailProblem[]
-  /** Somebody thinks that it is written: until then only slips of the pen are marked. */
+  /** Before the user asks, only typos are marked. */
   isAsked: boolean
   offered: AudienceCounts['first'] | undefined
   person: string
@@ -30,11 +29,10 @@ interface MailDeskProps {
 
 const rules = { allowed: manyVariables }
 
-/** The words of a mail beside what one of its readers gets; on a phone behind one another. */
 export function MailDesk(props: MailDeskProps) {
   const { practice, words, marks, isAsked, offered, person, onPerson, onChange } = props
   const [side, setSide] = useState<'words' | 'preview'>('words')
-  // Other words from outside: the editor begins anew with them.
+  // Content replaced from outside remounts the editor.
   const [edition, setEdition] = useState(0)
   const findings = useFindings(textOf(words), 'email', practice.name)
   return (
@@ -72,7 +70,7 @@ export function MailDesk(props: MailDeskProps) {
                 : 'An unsubscribe link is at the end',
             ]}
             onGo={at => {
-              // What is hidden takes no focus.
+              // A hidden element can't take focus.
               flushSync(() => setSide('words'))
               openProblem(document, at)
             }}

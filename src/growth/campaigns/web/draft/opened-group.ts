@@ -5,7 +5,6 @@ import type { Audience, AudienceGroup } from '../data.ts'
 export const countPeople = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-/** The sheet that a group of the audience opens: its title, and which people `list-campaign-audience` is asked for. */
 export function openedGroup(
   audience: Audience,
   { people, outcome, reason, day }: AudienceCounts['groups'][number],

@@ -3,7 +3,6 @@ import { type Segment, useSegmentCounts, useSegments } from '#diary/clients/web/
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { Card, CardHeader } from '#web/ui/page/card.tsx'
 
-/** Filters of clients that were given a name: choosing one puts its sentences here. */
 export function SegmentsCard({ onChoose }: { onChoose: (expression: Expression) => void }) {
   const segments = useSegments()
   const counts = useSegmentCounts(segments.data ?? [])

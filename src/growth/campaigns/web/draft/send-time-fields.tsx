@@ -16,12 +16,11 @@ interface WhenFieldsProps {
   zone: string
   /** Epoch ms. */
   now: number
-  /** Somebody wanted to go on: what is missing is said as well. */
+  /** The user tried to continue, so missing fields are shown too. */
   isAsked: boolean
   onChange: (more: Partial<CampaignDraft>) => void
 }
 
-/** When it goes, until when it is of use, and whether a booking ends it. */
 export function SendTimeFields({ draft, channel, zone, now, isAsked, onChange }: WhenFieldsProps) {
   const city = cityOf(zone)
   const today = localDateOf(zone, now)

@@ -1,7 +1,7 @@
 import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 import type { DraftProblem } from './draft-problems.ts'
 
-/** Takes the focus to what is wrong, on its step, which is on the screen already. */
+/** Moves focus to the problem; its step must be rendered. */
 export function showProblem({ step, at }: DraftProblem): void {
   const box = document.querySelector('[data-step]')
   if (!box) return

@@ -4,12 +4,10 @@ import { cn } from '#web/ui/cn.ts'
 interface StepWayProps {
   name: string
   isPast: boolean
-  /** Nothing on it keeps the campaign from leaving. */
   isWhole: boolean
   onChoose: () => void
 }
 
-/** A step's name, which leads there; one that was left behind unfinished says so. */
 export function StepLink({ name, isPast, isWhole, onChoose }: StepWayProps) {
   const isMissed = isPast && !isWhole
   return (

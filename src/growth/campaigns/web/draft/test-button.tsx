@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 
 interface TestButtonProps {
   words: Words
-  /** In whose eyes: a client's id; '' is somebody made up. */
+  /** A client's id; '' for a sample client. */
   person: string
 }
 
-/** Sends the mail as it is typed now to whoever writes it, and to nobody else. */
+/** Sends the unsaved email to the signed-in user only. */
 export function TestButton({ words, person }: TestButtonProps) {
   const { run, busy } = useSendTestMail()
   const send = async () => {

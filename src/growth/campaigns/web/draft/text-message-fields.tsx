@@ -12,7 +12,7 @@ import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { mostTextLetters } from '../../campaign.ts'
 import { fillText, textProblem } from '../../fill-text.ts'
 
-/** As long as a link of one's own is. */
+/** As long as a real personal link. */
 export const sampleLink = (publicUrl: string) => `${publicUrl}/b/${sampleCode}`
 
 interface TextWordsProps {
@@ -21,7 +21,6 @@ interface TextWordsProps {
   onChange: (text: string) => void
 }
 
-/** The words of a text, with what it costs as one types: three messages at most. */
 export function TextWords({ text, practice, onChange }: TextWordsProps) {
   const publicUrl = window.location.origin
   const booking_url = `${publicUrl}/book/${practice.slug ?? practice.id}`

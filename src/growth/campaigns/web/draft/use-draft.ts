@@ -10,7 +10,7 @@ const draftOf = (campaign: Campaign): CampaignDraft => {
   return { name, expression, words, body_text, timing, wall_date, wall_time, ends_on, stop_on_book }
 }
 
-/** What is written of a draft, kept here until it is saved; what somebody else saved meanwhile is not written over. */
+/** Local draft state; never overwrites what someone else saved meanwhile. */
 export function useDraft(campaign: Campaign) {
   const [draft, setDraft] = useState(() => draftOf(campaign))
   const [revision, setRevision] = useState(campaign.revision)
@@ -23,13 +23,13 @@ export function useDraft(campaign: Campaign) {
     setRevision(campaign.revision)
     setDirty(false)
   }
-  // Saved in another tab, and nothing was typed here: that is what there is.
+  // Saved elsewhere and unchanged here: take the saved version.
   if (isBehind && !dirty && !busy) takeTheirs()
   const change = (more: Partial<CampaignDraft>) => {
     setDraft(now => ({ ...now, ...more }))
     setDirty(true)
   }
-  /** Answers the revision that stands now; null where it was not saved. */
+  /** Returns the new revision; null if it wasn't saved. */
   const save = async (): Promise<number | null> => {
     if (!dirty) return revision
     const { data, error } = await run({ campaign_id: campaign.id, revision, ...draft })

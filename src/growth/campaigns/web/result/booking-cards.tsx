@@ -17,7 +17,6 @@ interface BroughtProps {
 
 const dayWords = (zone: string, day: string) => formatShortDay(zone, instantOf(zone, day, 720))
 
-/** First clicks and bookings day by day, from the day it left on. */
 export function DayByDay({ campaign, results, zone }: BroughtProps) {
   if (!campaign.began_at) return null
   const line = resultLine(
@@ -60,7 +59,6 @@ const statusWords: Record<string, string> = {
   no_show: 'Did not come',
 }
 
-/** What was booked through its links, by name. */
 export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
   const { booked, bookings, visits, currency, worth_cents } = results
   if (booked.length === 0) return null

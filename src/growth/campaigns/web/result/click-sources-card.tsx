@@ -1,7 +1,6 @@
 import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import type { CampaignResults } from '../../schema.ts'
 
-/** By which button, card or word of the mail people came to the booking page first. */
 export function ClickSourcesCard({ ways }: Pick<CampaignResults, 'ways'>) {
   const most = Math.max(...ways.map(({ people }) => people))
   if (ways.length === 0) return null

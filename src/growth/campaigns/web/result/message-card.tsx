@@ -4,7 +4,6 @@ import { withNames } from '#diary/messages/templates/block-list.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import type { Campaign } from '../../campaign.ts'
 
-/** What a part of a mail shows that are no words of its own. */
 function shownBy(block: Block): string | undefined {
   if (block.type === 'service') return 'A service, with its price'
   if (block.type === 'open_times')
@@ -28,7 +27,6 @@ function Part({ block }: { block: Block }) {
   )
 }
 
-/** What it says, as it was approved. */
 export function WordsCard({ campaign: { channel, words, body_text } }: { campaign: Campaign }) {
   return (
     <Card aria-labelledby="words-title">

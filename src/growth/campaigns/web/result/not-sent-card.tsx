@@ -3,7 +3,6 @@ import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { wordsOfReason } from '../../messages.ts'
 import type { OpensPeople } from './opened-people.ts'
 
-/** Who did not get it, and why; each reason opens its people. */
 export function NotSentCard({ results, onOpen, isOver }: OpensPeople & { isOver: boolean }) {
   const all = results.not_sent.reduce((sum, { people }) => sum + people, 0)
   return (

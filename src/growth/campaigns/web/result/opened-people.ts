@@ -1,6 +1,5 @@
 import type { CampaignResults, resultGroups } from '../../schema.ts'
 
-/** A figure whose people are looked at. */
 export interface OpenedPeople {
   title: string
   group: (typeof resultGroups)[number]

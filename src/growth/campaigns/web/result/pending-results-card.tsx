@@ -3,7 +3,6 @@ import type { Campaign } from '../../campaign.ts'
 import { pendingResultsText } from '../../result/pending-results-copy.ts'
 import { useAudience } from '../data.ts'
 
-/** In place of results while there are none: that nobody was written to, and what is expected. */
 export function PendingResultsCard({ campaign }: { campaign: Campaign }) {
   const { channel, expression, timing, wall_date, wall_time, ends_on, stop_on_book, plan_item_id, state } =
     campaign

@@ -25,7 +25,6 @@ import { ResultFigures } from './result-figures.tsx'
 import { SendingControls } from './sending-controls.tsx'
 import { WhatIsNotHere } from './what-is-not-here.tsx'
 
-/** What becomes of an approved campaign: while it can be taken back, while it leaves, and afterwards. */
 export function ResultDesk({ campaign, practice }: { campaign: Campaign; practice: Practice }) {
   const acts = useCampaignActs(campaign)
   const results = useCampaignResults(campaign.id)

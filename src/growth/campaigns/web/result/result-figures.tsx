@@ -2,7 +2,6 @@ import { formatMoney } from '#lib/format-money.ts'
 import { StatStrip } from '#web/ui/page/stat-tile.tsx'
 import type { OpenedPeople, OpensPeople } from './opened-people.ts'
 
-/** The figures of a campaign, in people; each opens those behind it. */
 export function ResultFigures({ results, onOpen }: OpensPeople) {
   const { handed_on, waiting, bounced, complained, left, matched } = results
   const { clicked, bookings, worth_cents, currency } = results

@@ -12,11 +12,9 @@ interface UnderWayProps {
   acts: ReturnType<typeof useCampaignActs>
   zone: string
   waiting: number
-  /** How many have it; undefined: not known yet. */
   handedOn: number | undefined
 }
 
-/** What can still be stopped of it, and how. */
 export function SendingControls({ campaign, acts, zone, waiting, handedOn }: UnderWayProps) {
   const { state, approved_at, began_at, stopped_at, stopped_words } = campaign
   const stop = (
@@ -89,7 +87,6 @@ const whoHasIt = (people: number | undefined): string => {
   return `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} got it. `
 }
 
-/** Counts the minute down in which nothing leaves. */
 function TakeBack({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -7,7 +7,6 @@ import { askQuestion } from './ask-question.ts'
 import { draftQuestion } from './draft-question.ts'
 import { readModelDrafts } from './read-model-drafts.ts'
 
-/** Why the composer wrote it, by the code of what came to nothing. */
 const notes: Record<string, string> = {
   too_late: 'The model took longer than 20 seconds, so the composer wrote these.',
   cut_off: 'The model stopped half way, so the composer wrote these.',
@@ -18,11 +17,7 @@ const notes: Record<string, string> = {
 }
 const otherwise = 'The model could not answer, so the composer wrote these.'
 
-/**
- * Texts of a model from the same facts, each held to what the composer's are held to; where one of them is not, or none comes, the
- * composer's stand, with a word why. The question is written down first and asked by the door outside. Words of clients, though
- * they may be quoted, are never sent: a quote is the composer's.
- */
+/** Texts by a model; the composer's replace any that break its rules. Client quotes are never sent to a model. */
 export async function askModel(
   context: OutsideContext<unknown>,
   caller: Caller,
@@ -41,7 +36,7 @@ export async function askModel(
   return besides(composed, variants)
 }
 
-/** Three in all: the model's that hold, and the composer's in place of the others. */
+/** Always three: the model's valid texts, filled up with the composer's. */
 function besides(composed: WrittenDrafts, good: readonly Variant[]): WrittenDrafts {
   if (good.length === 0)
     return {

@@ -6,9 +6,7 @@ import { answerOfModel, type ModelAnswer } from '#server/outbound/write-model-ca
 
 export type Answered = ModelAnswer
 
-/**
- * Puts a question to the model, the same within an hour once. What came of it; undefined where nothing came in time.
- */
+/** Asks the model, at most once an hour for the same question. Undefined if no answer came in time. */
 export async function askQuestion(
   { pool, practiceId, now }: OutsideContext<unknown>,
   caller: Caller,

@@ -6,7 +6,6 @@ import { channelNames, typeNames } from '../../draft-state.ts'
 import type { DraftAsk } from '../../schema.ts'
 import { topicOf } from '../../topics.ts'
 
-/** Facts that are told, and free times among them. */
 const most = { facts: 160, times: 5 }
 
 const piece = {
@@ -33,13 +32,9 @@ const answer_schema = {
   additionalProperties: false,
 }
 
-/** What a key of the question stands for. */
 export type FactKeys = ReadonlyMap<string, Fact>
 
-/**
- * What a model is asked for three drafts: how to write, and the facts as data with a key each, which is all that it may set into a
- * text. What of a fact may not be used is not among them (marketing rules, section 1), nor is anything that a client said.
- */
+/** The model's input: style, and facts by key. Leaves out unusable facts (marketing rules, section 1) and quotes. */
 export function draftQuestion(facts: Facts, ask: DraftAsk): { question: ModelQuestion; keys: FactKeys } {
   const known = readKnown(facts)
   const times = new Set(

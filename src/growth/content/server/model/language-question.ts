@@ -11,7 +11,6 @@ interface Piece {
   fact: string
 }
 
-/** A fact of the text, as it is written there and in the other language. */
 export interface SaidFact {
   kind: Fact['kind']
   ref: string
@@ -32,10 +31,7 @@ const answer_schema = {
   additionalProperties: false,
 }
 
-/**
- * What a model is asked for the same words in another language: the text in pieces, its own words and facts by a key each, which it
- * may move and not write. Undefined where a fact of the text is none any more.
- */
+/** The model's input for a translation: text pieces and facts by key. Undefined if a fact no longer holds. */
 export function languageQuestion(
   facts: Facts,
   other: Facts,

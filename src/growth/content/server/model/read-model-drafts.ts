@@ -17,14 +17,10 @@ const answered = z.object({
 
 export interface ModelDrafts {
   variants: Variant[]
-  /** Of those that were refused, what was wrong: codes and places, for the log. */
   problems: string[]
 }
 
-/**
- * The drafts of a model that hold: its own words with the facts that it named written by us, and read once more against every
- * clause that the composer's texts are held to. What it says of its facts is not believed; a key that is none refuses the text.
- */
+/** The model's drafts that pass the composer's rules, with facts inserted by us. Unknown keys reject a draft. */
 export function readModelDrafts(facts: Facts, ask: DraftAsk, keys: FactKeys, answer: unknown): ModelDrafts {
   const read = answered.safeParse(answer)
   if (!read.success) return { variants: [], problems: ['another form'] }

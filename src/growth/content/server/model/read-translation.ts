@@ -10,10 +10,7 @@ import type { SaidFacts } from './language-question.ts'
 const pieces = z.array(z.object({ words: z.string().max(8_000), fact: z.string().max(20) })).max(600)
 const answered = z.object({ title: pieces, text: pieces })
 
-/**
- * A model's words in another language with the facts that they are about, written by us: each once, as they were in the text. What
- * holds a fact of its own, leaves one out or says the same words is none: then why, for the log.
- */
+/** A translation with facts inserted by us. Rejects, with a reason, one that adds or drops a fact or is unchanged. */
 export function readTranslation(
   words: DraftWords,
   { voice }: Pick<Facts, 'voice'>,

@@ -17,11 +17,7 @@ interface Asked {
   language: Language
 }
 
-/**
- * The same words in another language, by a model, held to what the text was held to: its facts are those of the text and written by
- * us, and what may not be said, or its network would refuse, is refused. What blocks is put right first; words of clients are
- * sent to nobody. Otherwise why it stays as it is.
- */
+/** Translates under the original's rules. Refuses blocked texts and client quotes; else says why it failed. */
 export async function sayInLanguage(
   context: OutsideContext<unknown>,
   facts: Facts,
@@ -57,6 +53,6 @@ export async function sayInLanguage(
   return { words: { ...read.words, evidence: after.evidence as DraftWords['evidence'] } }
 }
 
-/** What keeps the words themselves from going: a picture may be missing yet. */
+/** Findings about the wording itself; a missing picture doesn't count. */
 const blockOf = ({ findings }: Awaited<ReturnType<typeof checkDraft>>) =>
   findings.find(({ severity, code }) => severity === 'block' && code !== 'media_required')

@@ -8,14 +8,11 @@ import { type Goes, type Handed, type Hands, handOver } from '../hand-over.ts'
 import { readPicture } from '../read-picture.ts'
 
 export type ApprovedDraft = Handed & { revision: number }
-export type DraftRefused =
-  | { refused: 'picture_gone' }
-  /** What blocks it, as it is checked now. */
-  | { refused: 'may_not_go'; findings: DraftFinding[] }
+export type DraftRefused = { refused: 'picture_gone' } | { refused: 'may_not_go'; findings: DraftFinding[] }
 
 export type { FoundDraft as DraftToApprove }
 
-/** A draft that nobody has said yes to, locked until the transaction ends; undefined where there is none. */
+/** Locks a draft that isn't approved yet; undefined if there is none. */
 export async function findDraftToApprove(
   db: Kysely<DB>,
   practiceId: string,
@@ -25,10 +22,7 @@ export async function findDraftToApprove(
   return found?.state === 'draft' && !found.archived_at ? found : undefined
 }
 
-/**
- * Says yes to a draft that is locked and stands as one: looked at once more with the facts as they are now, and handed over to
- * where it goes on. `goes`: when and to whom, where that is known already.
- */
+/** Approves a locked draft after checking current facts, and hands it over. `goes`: time and audience, if known. */
 export async function approveDraft(
   hands: Hands,
   found: FoundDraft,

@@ -15,7 +15,7 @@ import {
 } from '../../card-look.ts'
 import { altOf, type CardAsked, type CardWords, cardWords } from '../../picture-copy.ts'
 
-/** As src/file-kinds.ts has it: what is made here is kept as what is sent. */
+/** Same kind as src/file-kinds.ts, so generated files are treated like uploads. */
 const kind: FileKind = {
   name: 'post-picture',
   mostBytes: 20 * megabyte,
@@ -27,10 +27,9 @@ const kind: FileKind = {
 
 interface Asked {
   facts: Facts
-  /** What it is about, and the facts that its text names: paths of evidence. */
   about: CardAsked
   size: CardSize
-  /** Who asked; null: nobody, it was asked for by the clock. */
+  /** null: requested by a scheduled job. */
   userId: string | null
 }
 
@@ -46,10 +45,7 @@ export interface DrawnCard {
   height: number
 }
 
-/**
- * Draws a card of a practice's facts in its own colours and keeps it as a file: a JPEG, with words for who cannot see it. Holds
- * no transaction; or says why there is none (the codes of cardRefusals).
- */
+/** Draws a fact card as a stored JPEG with alt text, outside any transaction; else a code of cardRefusals. */
 export async function drawCard(
   { pool, storage }: Keep,
   practiceId: string,

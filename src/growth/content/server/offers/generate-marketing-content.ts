@@ -14,10 +14,7 @@ import { askModel } from '../model/ask-model.ts'
 import { insertDraft } from './insert-draft.ts'
 import { writeDrafts } from './write-drafts.ts'
 
-/**
- * §3's generateMarketingContent: three drafts of the practice's own facts, by a model where one is configured and by the composer
- * otherwise. It publishes nothing; with `keeps` they are kept as drafts.
- */
+/** §3's generateMarketingContent: three drafts by a model or the composer. Publishes nothing; `keeps` saves them. */
 export const generateMarketingContent = verb({
   name: 'generate-marketing-content',
   who: 'member',
@@ -56,11 +53,9 @@ export const generateMarketingContent = verb({
   },
 })
 
-/** Whoever asks, as the practice's worker. */
 export const workerOf = ({ practiceId, asker }: Pick<OutsideContext<unknown>, 'practiceId' | 'asker'>) =>
   ({ role: 'practice_worker', claims: { practice_id: practiceId, sub: asker.userId } }) as const
 
-/** A text as a screen shows it, with the rows behind it. */
 export function shown(
   facts: Facts,
   { text, title, hashtags = [], evidence }: Variant,

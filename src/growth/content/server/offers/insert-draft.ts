@@ -8,17 +8,15 @@ interface NewDraft {
   variant: Variant
   made_by: 'composer' | 'model'
   note: string | null
-  /** When it is meant to go. */
   meant_at?: Date | null
   picture?: { file_id: string; alt: string } | null
   now: Date
 }
 
-/** The survey whose words a text cites; null: none's. */
+/** The survey whose comment a text quotes; null: none. */
 export const quotedIn = (evidence: readonly { ref: string }[]): string | null =>
   evidence.flatMap(({ ref }) => /^quotes\/([0-9a-f-]{36})\//.exec(ref)?.[1] ?? [])[0] ?? null
 
-/** Keeps a text as it was written as a draft. */
 export async function insertDraft(
   db: Kysely<DB>,
   practiceId: string,

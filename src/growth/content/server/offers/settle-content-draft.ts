@@ -6,10 +6,7 @@ import { savedDraft, settleDraftInput } from '../../schema.ts'
 import { findDraft } from '../find-draft.ts'
 import { undoHandOver } from '../hand-over.ts'
 
-/**
- * What becomes of a draft: used by hand, or not after all; its yes taken back, as long as nobody went on with it elsewhere; put
- * aside, and brought back. Done twice it is done once.
- */
+/** Marks a draft as used or unused, undoes its approval, archives or restores it. Idempotent. */
 export const settleContentDraft = verb({
   name: 'settle-content-draft',
   who: 'member',

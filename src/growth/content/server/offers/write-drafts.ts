@@ -5,11 +5,10 @@ export interface WrittenDrafts {
   variants: Variant[]
   dropped: Dropped[]
   made_by: 'composer' | 'model'
-  /** Why no model wrote them, where one was asked. */
   note: string | null
 }
 
-/** Codes of the composer that a screen has words for; others are mistakes of whoever calls. */
+/** Composer codes that users can see; others are caller bugs. */
 export const writingCodes = [
   'unknown_topic',
   'wrong_channel',
@@ -20,7 +19,7 @@ export const writingCodes = [
 ] as const
 export type WritingCode = (typeof writingCodes)[number]
 
-/** Three texts of the composer, or why there are none: marketing rules, section 1. */
+/** Three composer texts, or why there are none (marketing rules, section 1). */
 export function writeDrafts(facts: Facts, ask: Ask): WrittenDrafts | { refused: WritingCode } {
   const answer = compose({ facts, ask })
   if ('refused' in answer) {

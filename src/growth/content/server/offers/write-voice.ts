@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
 import type { Voice } from '../../voice.ts'
 
-/** How the practice speaks, from the next text on; what is written already keeps its words. */
 export async function writeVoice(db: Kysely<DB>, practiceId: string, voice: Voice, now: Date): Promise<void> {
   await db
     .insertInto('practice_voices')

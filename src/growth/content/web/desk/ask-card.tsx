@@ -23,14 +23,12 @@ interface AskCardProps {
   asked: DraftRequest
   hasDrafts: boolean
   busy: boolean
-  /** Why there are none, in words. */
   problem: string | null
   onChange: (asked: DraftRequest) => void
   onWrite: () => void
   onVoice: () => void
 }
 
-/** What a text is to be: type, place, topic, whom it is about and for. */
 export function AskCard(props: AskCardProps) {
   const { desk, asked, hasDrafts, busy, problem, onChange, onWrite, onVoice } = props
   const title = useId()
@@ -143,7 +141,6 @@ export function AskCard(props: AskCardProps) {
   )
 }
 
-/** What a topic needs that is not there, and where it comes from. */
 const emptyWords: Record<string, string> = {
   service: 'You have no service that can be booked online yet.',
   practitioner: 'No one takes bookings yet.',

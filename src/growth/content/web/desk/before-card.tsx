@@ -9,7 +9,6 @@ import type { Checked } from '../../schema.ts'
 import type { Sheet } from '../sheet.ts'
 import { hasPicture, type Writing } from './use-writing.ts'
 
-/** What was looked at, by the codes that would speak against it. */
 const looks = (sheet: Sheet) => [
   { codes: ['no_longer_true'], words: 'Every fact is so now' },
   { codes: ['unproven'], words: 'Every number and link has its fact' },
@@ -35,7 +34,6 @@ const looks = (sheet: Sheet) => [
     : []),
 ]
 
-/** Where a yes leads, in one sentence. */
 const leads: Record<string, string> = {
   email: 'It becomes a campaign draft. You choose there who gets it and when, and approve it.',
   site: 'Copy it to your site once it is approved.',
@@ -45,7 +43,6 @@ const leadsOf = (sheet: Sheet) =>
   `It becomes the draft of a post for ${channelNames[sheet.ask.channel]}. When it goes out is said there.`
 const acts: Record<string, string> = { email: 'Make it a campaign', site: 'Approve the article' }
 
-/** What has to hold before a text can go, and the yes to it. */
 export function BeforeCard({ writing, sheet }: { writing: Writing; sheet: Sheet }) {
   const { found, isLooking, hasFailed, doing, yes, keep } = writing
   if (sheet.state !== 'draft') return <Approved writing={writing} sheet={sheet} />
@@ -101,7 +98,6 @@ function Looks({ found, sheet, isLooking }: { found: Checked; sheet: Sheet; isLo
   )
 }
 
-/** What was approved: where it went on to, and what is left to do by hand. */
 function Approved({ writing, sheet }: { writing: Writing; sheet: Sheet }) {
   const { used, takeBack } = writing
   const { handed_to, handed_id, words, state } = sheet

@@ -9,7 +9,7 @@ interface CardPictureProps {
   alt: string
 }
 
-/** A picture card as it will be made, without the ball: in the app that point means now. */
+/** Without the ball: in the app that dot means now. */
 export function CardPicture({ hash, size, words, name, alt }: CardPictureProps) {
   const look = cardLook(hash, size)
   const { width, height, shapes, field, ink } = look

@@ -3,7 +3,6 @@ import { channelsOf } from '#rules/composing/facts-input.ts'
 import type { ContentDesk, DraftAsk } from '../../schema.ts'
 import { type TopicName, topicOf } from '../../topics.ts'
 
-/** What the form asks for. */
 export type DraftRequest = Omit<DraftAsk, 'seed'>
 
 export const firstDraftRequest: DraftRequest = {
@@ -15,11 +14,10 @@ export const firstDraftRequest: DraftRequest = {
   meant_at: null,
 }
 
-/** Those that a topic can be about, as the desk has them. */
 export const subjectsFor = (desk: ContentDesk, topic: TopicName) =>
   desk.subjects[topicOf(topic).subject ?? ''] ?? []
 
-/** Another type or topic, with what goes with it: its first place, the first that it can be about. */
+/** Changes type or topic and resets place and subject. */
 export function withType(asked: DraftRequest, content_type: ContentType): DraftRequest {
   const channels: readonly DraftRequest['channel'][] = channelsOf[content_type]
   const channel = channels.includes(asked.channel) ? asked.channel : (channels[0] as DraftRequest['channel'])

@@ -37,7 +37,6 @@ interface EvidenceChipsProps {
   onVoice: () => void
 }
 
-/** The rows behind a text; each opens its own. */
 export function EvidenceChips({ chips, onVoice }: EvidenceChipsProps) {
   if (chips.length === 0) return null
   return (

@@ -8,11 +8,9 @@ interface FindingsListProps {
   findings: readonly DraftFinding[]
   text: string
   onMend: (text: string) => void
-  /** Where a fact has changed: three new ones. */
   onRenew: () => void
 }
 
-/** What is wrong with a text, what blocks first, each with the one press that mends it where there is one. */
 export function FindingsList({ findings, text, onMend, onRenew }: FindingsListProps) {
   return (
     <ul aria-live="polite" aria-label="What was found" className="flex flex-col gap-2 empty:hidden">

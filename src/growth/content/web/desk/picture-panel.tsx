@@ -15,10 +15,9 @@ interface PicturePanelProps {
   desk: ContentDesk
   card: Checked['card'] | undefined
   size: CardSize
-  /** Those that its network shows whole. */
+  /** Sizes that the network shows uncropped. */
   sizes: readonly CardSize[]
   onSize: (size: CardSize) => void
-  /** A photo of one's own, or a card that was made. */
   pictureId: string | null
   alt: string
   onAlt: (alt: string) => void
@@ -27,7 +26,6 @@ interface PicturePanelProps {
   isFixed: boolean
 }
 
-/** What goes with a text: a card of its facts in the practice's colours, or a photo of one's own. */
 export function PicturePanel(props: PicturePanelProps) {
   const { desk, card, size, sizes, onSize, pictureId, alt, onAlt, onPicture, isOwn, isFixed } = props
   const file = useRef<HTMLInputElement>(null)

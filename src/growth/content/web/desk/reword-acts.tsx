@@ -6,14 +6,13 @@ import { type Language, languageNames, languages } from '../../languages.ts'
 interface RewordActsProps {
   busy: boolean
   hasModel: boolean
-  /** That the text is in; null: the practice's own. */
+  /** The text's language; null: the practice's own. */
   language: Language | null
   onReword: (how: 'shorter' | 'warmer' | 'language', language?: Language) => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** The same said otherwise: by the composer, in the practice's own language, or by a model in another. */
 export function RewordActs({ busy, hasModel, language, onReword }: RewordActsProps) {
   const look = { variant: 'ghost', size: 'sm' } as const
   return (

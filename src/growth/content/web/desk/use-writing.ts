@@ -23,7 +23,6 @@ const networks = new Set(['instagram', 'facebook', 'google'])
 /** Whether a picture goes with it. */
 export const hasPicture = (asked: Pick<DraftRequest, 'channel'>) => networks.has(asked.channel)
 
-/** Everything that can be done at the desk, and what stands on it. */
 export function useWriting(opened: DraftRow | null, onLeave: () => void) {
   const [asked, setAsked] = useState<DraftRequest>(() => {
     if (!opened) return firstDraftRequest
@@ -73,7 +72,7 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
 
   const sayAnew = async (how: 'shorter' | 'warmer' | 'language', language?: Language) => {
     if (!sheet) return
-    // Another language says what stands there, whoever wrote it.
+    // A translation keeps manual edits.
     if (how !== 'language' && isEdited(sheet)) {
       const isSure = await confirm({
         title: 'Write it anew from your facts?',
@@ -110,7 +109,7 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
     return undefined
   }
 
-  /** The sheet as it is kept now; null where it was refused. */
+  /** Returns the saved sheet; null if refused. */
   const keepSheet = async (whole: Sheet): Promise<Sheet | null> => {
     const { data, error } = await save.run({
       ...whole.ask,
@@ -142,7 +141,7 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
       })
   }
 
-  /** With its card, where that goes with it and is not made yet. */
+  /** Generates the card if one is needed and missing. */
   const withCard = async (plain: Sheet): Promise<Sheet | null> => {
     if (!isCard) return plain
     const { topic, subject } = plain.ask

@@ -20,7 +20,6 @@ interface VariantCardProps {
   sheet: Sheet
   nth: number
   isChosen: boolean
-  /** Of the chosen one; undefined until it was looked at. */
   checked: Checked | undefined
   fieldId: string
   busy: boolean
@@ -32,7 +31,6 @@ interface VariantCardProps {
   onRenew: () => void
 }
 
-/** One of three texts; the chosen one is a field, with what was found in it and its edits below. */
 export function VariantCard(props: VariantCardProps) {
   const { sheet, nth, isChosen, onChoose, onVoice } = props
   const name = useId()
@@ -148,7 +146,6 @@ const marksIn = (text: string, findings: Checked['findings']): TextMark[] =>
     return place ? [{ place, severity }] : []
   })
 
-/** At most five, each with its sign and letters alone. */
 const tagsIn = (typedTags: string): string[] =>
   [
     ...new Set(

@@ -15,12 +15,10 @@ const VoiceSheet = whenOpened(async () => (await import('../voice-sheet.tsx')).V
 
 interface WritingDeskProps {
   desk: ContentDesk
-  /** A draft to go on with. */
   opened: DraftRow | null
   onLeave: () => void
 }
 
-/** What is asked for, the texts, and what goes with the chosen one. */
 export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
   const [isVoiceOpen, setVoiceOpen] = useState(false)
   const writing = useWriting(opened, onLeave)
@@ -67,7 +65,7 @@ export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
             onVoice={openVoice}
             onRenew={() => void writing.write()}
           />,
-          // Where there is no room beside them it stands under the text that it is of.
+          // Without room beside the list, it goes below the chosen text.
           ...(each === sheet ? [<Beside key="beside" desk={desk} writing={writing} sheet={each} />] : []),
         ])}
       </section>
@@ -82,7 +80,6 @@ interface BesideProps {
   sheet: Sheet
 }
 
-/** What goes with the chosen text: its picture, and the yes to it. */
 function Beside({ desk, writing, sheet }: BesideProps) {
   const { found, size, sizes, setSize, put } = writing
   return (

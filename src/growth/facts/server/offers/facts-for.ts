@@ -5,16 +5,13 @@ export interface About {
   topic: string
   subject: string | null
   refs: readonly string[]
-  /** When it is meant to go (ISO); null: now. */
+  /** Planned time (ISO); null: now. */
   meant_at?: string | null
 }
 
 const isAboutTimes = (topic: string) => /^(?:open_times?|last_minute|weekend_times)$/.test(topic)
 
-/**
- * The facts as they are now, with the free times that a text names among them. Times are read where the text is about some, since
- * that is dear. What has passed, and which month it is, is asked for the moment in which the text is meant to go.
- */
+/** Current facts; slots are read only if the topic needs them, since that is slow. Judged at the planned time. */
 export async function factsFor(
   client: pg.PoolClient,
   practiceId: string,

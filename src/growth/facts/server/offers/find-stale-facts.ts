@@ -6,21 +6,18 @@ import { inLanguage } from '../../in-language.ts'
 import type { StaleFact } from '../../stale-facts.ts'
 import { factsFor } from './facts-for.ts'
 
-/** A post or a campaign that may have come from a content draft. */
 type Came = { post_id: string } | { campaign_id: string }
 
 interface Said {
   title: string | null
   text: string
-  /** When it is meant to go; null: when its draft was meant to, else now. */
+  /** Planned time; null: its draft's, else now. */
   at: Date | null
 }
 
 /**
- * What of the words of a post or a campaign is no longer so, by the facts as they are now (marketing rules, section 1,
- * `stillTrue`), and, where all of it is, what will not be so when it goes. Nothing for words that came from no content draft; of
- * one that went with the person it quotes, their first line: nobody can say of the rest whether it may be said. Each of the words
- * once, in their order.
+ * What is no longer true in a post or campaign, or won't be when it is sent (marketing rules, section 1, `stillTrue`).
+ * Empty without a content draft. If the quoted client was erased, answers the first line.
  */
 export async function findStaleFacts(
   client: pg.PoolClient,
@@ -41,7 +38,7 @@ export async function findStaleFacts(
   )
   if (variant.evidence.length === 0) return []
   const refs = variant.evidence.map(({ ref }) => ref)
-  // Where the installation is found from outside is nobody's fact: of a link it is asked whether it is still the practice's.
+  // The public address isn't a fact row, so a link is compared with the practice's current one.
   const link = variant.evidence.find(({ kind }) => kind === 'link')
   const publicUrl = (link && originOf(text.slice(...link.span))) || 'https://own.example'
   const meant = at ?? draft.meant_at
@@ -75,10 +72,10 @@ interface Draft {
   meant_at: Date | null
 }
 
-/** A draft that cited somebody is erased with them (decision 74), and leaves its id behind. */
+/** A draft that quotes an erased client is deleted with them (decision 74), but its id stays. */
 type Behind = Draft | { evidence: null }
 
-/** SQL: the content draft that a campaign was made of, or the one that it was copied from was. */
+/** SQL: the content draft behind a campaign or behind the one it was copied from. */
 export const draftOfCampaign = (practice: string, campaign: string) =>
   `coalesce((select o.draft_id from campaigns o where o.practice_id = ${practice} and o.id = ${campaign}),
   (select h.id from content_drafts h where h.practice_id = ${practice} and h.handed_to = 'campaign' and h.handed_id = ${campaign}
@@ -101,7 +98,7 @@ const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Pro
         values: [practiceId, came.campaign_id],
       })
 
-/** The id of the content draft behind a campaign; null where it was written by hand. */
+/** Id of the content draft behind a campaign; null if it was written by hand. */
 export async function draftBehindCampaign(
   client: pg.PoolClient,
   practiceId: string,

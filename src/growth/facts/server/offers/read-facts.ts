@@ -9,28 +9,26 @@ import { hemisphereOf, localeOf } from '../../hemisphere.ts'
 import { saidHours } from '../../said-hours.ts'
 import { readOpenTimes, type SaidService, type TimesAsked } from './read-open-times.ts'
 
-/** Days ahead that holidays, and days off of everybody, are facts. */
+/** How far ahead holidays and closures are facts. */
 const daysAhead = 120
-/** How many of them a practice's own texts choose from. */
 const most = { quotes: 50 }
 
 export interface FactsAsked {
-  /** Which free times are read; null: none, where nothing is said about them. Without it those of a fortnight. */
+  /** Which slots to read; null: none; default: two weeks. */
   times?: TimesAsked | null
 }
 
 export interface PracticeFacts {
   facts: Facts
-  /** What the facts cannot say of a service: in how many lengths it is sold. */
+  /** Number of lengths per service, which the facts can't hold. */
   lengths: Record<string, number>
   is_booking_open: boolean
 }
 
 /**
- * What the practice has made public about itself, as the composer takes it (marketing rules, section 1): never a client, a
- * visit or a note. Services are those that anybody may book online, each in its shortest length, with the price of that length;
- * people those who take bookings. Money is in the currency's least units, `now` and starts are instants (ISO, UTC), other dates
- * the practice's own.
+ * What a practice has made public (marketing rules, section 1), never clients, visits or notes. Services are bookable
+ * online, at their shortest length and its price. Money is in minor units; `now` and starts are ISO instants; other
+ * dates are the practice's own.
  */
 export async function readFacts(
   client: pg.PoolClient,
@@ -132,7 +130,7 @@ const said = ({
   return [{ ...service, duration_id, duration_min, price_cents }]
 }
 
-// As the booking page shows them to somebody without a link: offered online by somebody who takes bookings.
+// The same services as the booking page shows without a link.
 const factsQuery = `
 select json_build_object(
   'practice', (select row_to_json(x) from (select p.name, p.type, p.address, p.directions, p.phone, p.slug, p.time_zone, p.currency,

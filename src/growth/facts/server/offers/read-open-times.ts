@@ -6,7 +6,7 @@ import { addDays } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 
-/** A service as it is spoken of: in the one length that its price belongs to. */
+/** A service in the one length that its price belongs to. */
 export interface SaidService {
   id: string
   duration_id: string
@@ -15,23 +15,20 @@ export interface SaidService {
 }
 
 export interface TimesAsked {
-  /** Days from today, today among them. */
   days: number
-  /** Ids of times that a text names already: they are among the answer for as long as they are free. */
+  /** Ids of slots already named in a text; included while free. */
   also?: readonly string[]
 }
 
-/** Services that are looked at, and times that are told. */
 const most = { services: 12, times: 200 }
 
-/** A time by who gives it and when it begins, so that the same time always has the same id. */
+/** Stable id of a slot: practitioner and start. */
 export const openTimeId = (start: number, practitioner_id: string) =>
   `${new Date(start).toISOString().replace(/[-:]|\.000/g, '')}.${practitioner_id}`
 
 /**
- * Times that a stranger could book right now, as the booking page offers them (visits/open-slots.ts), the earliest first: of
- * starts that overlap one, so that each that is told could be taken beside the others, and two a day of each person. A service
- * that somebody gives at a price or length of their own is not among those of their times, since only the practice's is a fact.
+ * Slots anyone can book now (visits/open-slots.ts), earliest first, at most two a day per practitioner and without
+ * overlaps. Leaves out services with a practitioner's own price or length, since only the practice's is a fact.
  */
 export async function readOpenTimes(
   client: pg.PoolClient,
@@ -96,7 +93,7 @@ export async function readOpenTimes(
     }))
 }
 
-/** Of a person's times of a day the first and the middle one, so that a few of them are not all of one morning. */
+/** First and middle slot of each practitioner's day, so that they don't all fall in one morning. */
 function spread<Time extends { practitioner_id: string }>(
   times: readonly [id: string, time: Time][],
   dayOf: (time: Time) => string,

@@ -10,7 +10,6 @@ const orders = {
   name: `lower(coalesce(c.last_name, l.last_name) || ' ' || coalesce(c.first_name, l.first_name))`,
 }
 
-/** A page of the leads, the same people and figures as on the board; whoever was put aside or removed as well, when asked for. */
 export const listLeads = verb({
   name: 'list-leads',
   who: 'member',

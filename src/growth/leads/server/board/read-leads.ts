@@ -1,21 +1,21 @@
-/** A lead as `l`, with its record `c`, guide `m` and figures `t`: names and addresses are the record's wherever there is one. */
+/** Lead `l` with record `c`, guide `m` and numbers `t`; the record's name and addresses take precedence. */
 export const leadJoins = `from leads l
   left join clients c on c.practice_id = l.practice_id and c.id = l.client_id
   left join lead_magnets m on m.practice_id = l.practice_id and m.id = l.magnet_id
   left join client_visit_times t on t.practice_id = l.practice_id and t.client_id = l.client_id
   where l.practice_id = $1`
 
-/** Of two leads that became one record the newer stands: one card a person. Removed ones too. */
+/** Only the newer of two leads with one record; includes removed ones. */
 export const allLeadRows = `${leadJoins} and not exists (select from leads o where o.practice_id = l.practice_id and o.client_id = l.client_id
     and o.removed_at is null and (o.created_at, o.id) > (l.created_at, l.id))`
 export const leadRows = `${allLeadRows} and l.removed_at is null`
 
-/** Had come before they became a lead: a guide that a client reads brought nobody. */
+/** A client before becoming a lead, so the guide didn't bring them. */
 export const wasClient = 'coalesce(t.first_at < l.created_at, false)'
 
 const moment = (name: string, value: string) => `to_json(${value}) #>> '{}' as ${name}`
 
-/** What a card shows; what is dear is last, and worked out for the rows that are answered alone. */
+/** Columns of a card; expensive ones come last and are computed only for returned rows. */
 export const cardColumns = `l.id, l.client_id, coalesce(c.first_name, l.first_name) as first_name,
   coalesce(c.last_name, l.last_name) as last_name, coalesce(c.email, l.email) as email, coalesce(c.phone, l.phone) as phone, l.source,
   m.title as guide, l.stage, l.next_words, coalesce(t.visits, 0) as visits, ${wasClient} as was_client,

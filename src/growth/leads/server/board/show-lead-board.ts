@@ -8,18 +8,13 @@ import { lateAfter } from '../../next-step.ts'
 import { type LeadBoard, type LeadCard, showLeadBoardOutput } from '../../schema.ts'
 import { cardColumns, leadRows, wasClient } from './read-leads.ts'
 
-/** Cards that one column holds; the table has the rest. */
 const mostCards = 20
-/** Days that the figures of the sources go back, and steps the usual stay is worked out from. */
 const daysOfSources = 90
 const daysOfSteps = 180
-/** Of fewer who went on nothing is usual. */
+/** Fewer transitions give no typical duration. */
 const fewestSteps = 3
 
-/**
- * Who is on the way, stage by stage: the one who stands longest first, in Scheduled whose visit comes first, in Converted the
- * newest of this month. The figures leave out whoever was a client before.
- */
+/** Longest waiting first; Scheduled by visit time, Converted only this month. Numbers exclude former clients. */
 export const showLeadBoard = verb({
   name: 'show-lead-board',
   who: 'member',
@@ -91,7 +86,7 @@ const readCards = (client: pg.PoolClient, practiceId: string, month: Date) =>
 async function readUsual(client: pg.PoolClient, practiceId: string, now: Date): Promise<Map<Stage, number>> {
   const rows = await allRows<{ stage: Stage; usual_ms: number }>(client, {
     name: 'usual-stay',
-    // A step is taken from where the one before it led, or from where they began.
+    // A stage starts where the previous step ended, or at the first entry.
     text: `select s.from_stage as stage, percentile_cont(0.5) within group (order by extract(epoch from s.stayed)) * 1000 as usual_ms
       from (select e.from_stage, e.at, e.to_stage,
           e.at - lag(e.at) over (partition by e.lead_id order by e.at, e.id) as stayed
@@ -115,7 +110,6 @@ const readSources = (client: pg.PoolClient, practiceId: string, since: Date) =>
     values: [practiceId, since],
   })
 
-/** What was agreed for today and comes soonest; without, whoever has waited longest for a first word. */
 async function readNext(
   client: pg.PoolClient,
   practiceId: string,

@@ -11,10 +11,7 @@ import { type AskRow, askBehind, linkPage, openUntil, practiceOfLink } from './g
 import { giveGuideLink } from './keep-guide-link.ts'
 import { writeGuideMail } from './write-guide-mail.ts'
 
-/**
- * Whoever has the mail says that the address is theirs: now the guide is theirs, what they said yes to stands in the ledger,
- * and they are a lead. Pressing again changes nothing.
- */
+/** Confirms an address: opens the guide, records consent and creates the lead. Idempotent. */
 export const confirmGuide = verb({
   name: 'confirm-guide',
   who: 'anyone',
@@ -23,7 +20,7 @@ export const confirmGuide = verb({
   refusals: guideRefusals,
   limits: [{ per: 'address', hits: 30, seconds: 60 }],
   findPractice: practiceOfLink,
-  // Another one took the last place of the plan at this moment: the next press keeps the lead without a record.
+  // A concurrent request took the plan's last place; the next attempt keeps the lead without a record.
   onConstraint: { plan_limit_clients: 'busy', most_leads: 'list_full' },
   run: async ({ client, practiceId, input, now, config }) => {
     const ask = await askBehind(client, practiceId, input.token, 'for update of a')
@@ -45,7 +42,7 @@ export const confirmGuide = verb({
   },
 })
 
-/** The lead that this person is already, by record or address, else a new one as far as their visits have brought them. */
+/** The person's existing lead, or a new one at the stage their visits imply. */
 async function writeLead(
   client: pg.PoolClient,
   practiceId: string,
@@ -112,7 +109,6 @@ async function writeLead(
   return id
 }
 
-/** A word in a lead's history that moves nothing. */
 async function noteEvent(client: pg.PoolClient, practiceId: string, leadId: string, note: string, now: Date) {
   await client.query({
     name: 'lead-asked-again',

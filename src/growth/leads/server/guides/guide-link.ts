@@ -7,7 +7,7 @@ import { codeOfGuide } from './keep-guide-link.ts'
 import { practiceColumns } from './read-guide.ts'
 import { consentTexts } from './request-guide.ts'
 
-/** The practice that the link of a mail belongs to; runs before anything else is known (service_role). */
+/** Finds the practice of an emailed link before any tenant is known (service_role). */
 export async function practiceOfLink(
   { token }: { token: string },
   client: pg.PoolClient,
@@ -40,7 +40,7 @@ export interface AskRow {
   book_code: string | null
 }
 
-/** What the link of a mail stands for; locked where it is about to be confirmed. */
+/** The request behind an emailed link; locked if it is about to be confirmed. */
 export const askBehind = (
   client: pg.PoolClient,
   practiceId: string,
@@ -59,11 +59,10 @@ export const askBehind = (
     values: [practiceId, hashToken(token)],
   })
 
-/** Until when a link opens its guide; undefined before it is confirmed. */
+/** When a link expires; undefined before confirmation. */
 export const openUntil = ({ confirmed_at }: Pick<AskRow, 'confirmed_at'>): Date | undefined =>
   confirmed_at ? new Date(confirmed_at.getTime() + daysOpen * 86_400_000) : undefined
 
-/** The page behind a link. */
 export function linkPage(ask: AskRow, now: Date): GuideLink {
   const until = openUntil(ask)
   const isOpen = until !== undefined && until > now

@@ -8,7 +8,7 @@ interface Guide {
   practice: { id: string; slug: string | null }
 }
 
-/** The link by which a guide's page leads to the booking page, so that what is booked behind it counts for the guide. */
+/** Link from a guide's page to the booking page, so that bookings are attributed to the guide. */
 export async function keepGuideLink(
   client: pg.PoolClient,
   { id, title, practice }: Guide,
@@ -24,10 +24,9 @@ export async function keepGuideLink(
   )
 }
 
-// Of the 20,000 that a practice may have: where it is near them, no stranger is refused for want of a link.
+// Below the practice's limit of 20,000, so that guides never use up its links.
 const mostForGuides = 19_000
 
-/** Gives a guide its link where it is older than these are; of two at once one. */
 export async function giveGuideLink(
   client: pg.PoolClient,
   guide: Guide,
@@ -48,7 +47,7 @@ export async function giveGuideLink(
   if (is_missing) await keepGuideLink(client, guide, publicUrl, now)
 }
 
-/** The code of the link of guide `m`, for a statement; null where it has none. */
+/** SQL: the link code of guide `m`; null without one. */
 export const codeOfGuide = `(select l.short_code from short_link_settings s
   join short_links l on l.practice_id = s.practice_id and l.id = s.short_link_id and l.is_active
   where s.practice_id = m.practice_id and s.made_for = 'guide' and s.made_for_id = m.id)`

@@ -4,7 +4,7 @@ import { guideRefusals } from '../../messages.ts'
 import { guideFileOutput, guideTokenInput } from '../../schema.ts'
 import { askBehind, openUntil, practiceOfLink } from './guide-link.ts'
 
-/** The address of a guide's PDF for the next five minutes, for whoever confirmed theirs; as often as they ask, while the link lives. */
+/** A five-minute link to a guide's PDF after confirmation; repeatable until the guide link expires. */
 export const openGuideFile = verb({
   name: 'open-guide-file',
   who: 'anyone',

@@ -11,20 +11,18 @@ export interface GuideRow {
   kind: 'text' | 'pdf'
   button: string
   asks_phone: boolean
-  /** Switched on, with its file, and the practice's plan has guides. */
+  /** Turned on, its file exists, and the plan includes guides. */
   is_offered: boolean
-  /** Of the link by which its page leads to the booking page. */
   book_code: string | null
   practice: GuidePractice
   time_zone: string
   currency: string
 }
 
-/** What a practice says of itself beside a guide; `p` is its row. */
 export const practiceColumns = `json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address, 'phone', p.phone,
   'email', p.email, 'may_be_found', p.may_be_found, 'books', p.is_booking_open and p.first_opened_at is not null)`
 
-/** A guide of the practice as strangers may know it; undefined where there never was one. */
+/** A guide's public fields; undefined if it never existed. */
 export const readGuide = (client: pg.PoolClient, practiceId: string, guideId: string, now: Date) =>
   firstRow<GuideRow>(client, {
     name: 'read-guide',
@@ -38,7 +36,7 @@ export const readGuide = (client: pg.PoolClient, practiceId: string, guideId: st
     values: [practiceId, guideId, now],
   })
 
-/** The practice that an address names by its id, its slug or one that it had before; runs before anything else is known (service_role). */
+/** Finds a practice by id, slug or former slug before any tenant is known (service_role). */
 export async function practiceOfGuide(
   { practice }: { practice: string },
   client: pg.PoolClient,

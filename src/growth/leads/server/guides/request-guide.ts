@@ -11,15 +11,11 @@ import { requestGuideInput, requestGuideOutput } from '../../schema.ts'
 import { readGuide } from './read-guide.ts'
 import { writeGuideMail } from './write-guide-mail.ts'
 
-/** What strangers may ask of one practice in a day. */
 const mostADay = 300
-/** Letters that one mailbox is sent by one practice's forms in a day, whoever types it; what comes on top is sent to nobody. */
+/** Emails per mailbox, practice and day; any others are dropped. */
 const lettersADay = 3
 
-/**
- * Somebody asks for a guide. Nothing is looked for and nothing is told: one mail asks the address whether it is theirs. The
- * page is answered the same for every address.
- */
+/** Sends one email that asks to confirm the address. The answer is the same for every address, so it reveals nothing. */
 export const requestGuide = verb({
   name: 'request-guide',
   who: 'anyone',
@@ -68,7 +64,7 @@ export const requestGuide = verb({
         now,
       ],
     })
-    // The same form again: its mail is on the way.
+    // A repeated request: the email is on its way.
     if (rowCount === 0) return { status: 'mailed' as const }
     await writeGuideMail(
       client,
@@ -88,7 +84,6 @@ export const requestGuide = verb({
   },
 })
 
-/** What was said yes to, in the words that were shown. */
 export const consentTexts = (said: Record<LeadAsked, boolean>): string[] =>
   (Object.keys(leadWordings) as LeadAsked[]).filter(each => said[each]).map(each => leadWordings[each].text)
 

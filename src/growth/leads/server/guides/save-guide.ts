@@ -8,7 +8,6 @@ import { leadRefusals } from '../../messages.ts'
 import { saveGuideInput, saveGuideOutput } from '../../schema.ts'
 import { keepGuideLink } from './keep-guide-link.ts'
 
-/** Makes a guide or changes it: words, or a PDF that was handed in as one. Its address stays the same. */
 export const saveGuide = verb({
   name: 'save-guide',
   who: 'member',
@@ -60,7 +59,7 @@ export const saveGuide = verb({
     }
     const made = await firstRow<{ id: string }>(client, {
       name: 'make-guide',
-      // The same form again saves what it says now.
+      // A repeated request saves the current content.
       text: `insert into lead_magnets as m (practice_id, id, title, description, kind, body, file_id, button, asks_phone, created_at)
         values ($1, coalesce($2, gen_random_uuid()), $3, $4, $5, $6, $7, $8, $9, $10)
         on conflict (id) do update set title = $3, description = $4, kind = $5, body = $6, file_id = $7, button = $8, asks_phone = $9

@@ -16,7 +16,7 @@ interface GuideRow {
   waiting: number
 }
 
-/** What each guide brought (leads who came for it first, addresses that have not answered yet), and whether it may still say what it says. */
+/** Per guide: leads whose first source it is, unconfirmed requests, and whether its content is still allowed. */
 export const showGuideFigures = verb({
   name: 'show-guide-figures',
   who: 'member',

@@ -3,7 +3,7 @@ import { guideRefusals } from '../../messages.ts'
 import { guideLinkOutput, guideTokenInput } from '../../schema.ts'
 import { askBehind, linkPage, practiceOfLink } from './guide-link.ts'
 
-/** The page behind the link of a mail: the question whether the address is theirs, or the guide. Looking changes nothing. */
+/** The confirmation page or the guide behind an emailed link. Read-only. */
 export const showGuideLink = verb({
   name: 'show-guide-link',
   who: 'anyone',

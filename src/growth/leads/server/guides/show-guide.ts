@@ -3,7 +3,7 @@ import { guideRefusals } from '../../messages.ts'
 import { showGuideInput, showGuideOutput } from '../../schema.ts'
 import { practiceOfGuide, readGuide } from './read-guide.ts'
 
-/** The page that gives a guide for an address. One that is switched off says no more than that. */
+/** The public page of a guide; a disabled one shows only that. */
 export const showGuide = verb({
   name: 'show-guide',
   who: 'anyone',

@@ -3,7 +3,6 @@ import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `request-guide`. */
 export const startGuideChallenge = verb({
   name: 'start-guide-challenge',
   who: 'nobody',

@@ -12,16 +12,11 @@ interface GuideMail {
   first_name: string
   title: string
   practice: GuidePractice
-  /** Where its button leads. */
   url: string
-  /** What stands below its words, whatever they are. */
   lines: readonly string[]
 }
 
-/**
- * Writes a mail of a guide down, in the practice's words where these can be used, else in the standard ones: its button, the
- * lines and how to reach the practice are there in either. Answers whether it was new.
- */
+/** Queues a guide email in the practice's wording if usable, else the standard one. Returns whether it is new. */
 export async function writeGuideMail(
   client: pg.PoolClient,
   given: GuideMail,

@@ -18,10 +18,7 @@ export interface AddedLead {
   client_id: string | null
 }
 
-/**
- * A lead that somebody of the practice notes, with the client record of the same person or a new one. Undefined where the id
- * that its form chose is another practice's.
- */
+/** Adds a lead manually, with a matching or new client record. Undefined if the id belongs to another practice. */
 export async function addLead(
   client: pg.PoolClient,
   practiceId: string,
@@ -52,7 +49,6 @@ export async function addLead(
       lead.next_at ?? null,
     ],
   })
-  // The same form again: it is there.
   if (!made)
     return firstRow<AddedLead>(client, {
       name: 'lead-added-before',

@@ -14,11 +14,7 @@ export interface LeadPerson {
   phone: string | null
 }
 
-/**
- * The one client record of a lead: the same person's, else a new one; where
- * two are likely one person staff are asked. Null where the practice's plan has no room for another record, or nothing is
- * known to tell people apart by.
- */
+/** The matching client record or a new one. null if the plan is full or nothing identifies the person. */
 export async function clientOfLead(
   client: pg.PoolClient,
   practiceId: string,
@@ -50,10 +46,7 @@ export async function clientOfLead(
   return id
 }
 
-/**
- * A form asks for no last name: the one who has the same first name at the address that was proved is that person; to staff a
- * phone is as good. Of two, neither.
- */
+/** Forms have no last name, so a matching first name at a confirmed address is that person, unless two match. */
 function onlyNamesake(
   alike: readonly Alike[],
   { first_name, last_name }: LeadPerson,

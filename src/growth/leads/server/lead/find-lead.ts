@@ -15,10 +15,7 @@ export interface Sought {
   phone?: string | null | undefined
 }
 
-/**
- * The lead that is meant, locked: by its id, else the newest of an address or a phone, its record's own included. Undefined
- * where there is none.
- */
+/** Finds and locks a lead by id, else the newest with that address or phone. Undefined if none. */
 export const findLead = (client: pg.PoolClient, practiceId: string, { lead_id, email, phone }: Sought) =>
   firstRow<FoundLead>(client, {
     name: 'find-lead',

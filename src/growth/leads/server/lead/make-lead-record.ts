@@ -4,7 +4,7 @@ import { leadRefusals } from '../../messages.ts'
 import { leadInput, saveLeadOutput } from '../../schema.ts'
 import { recordOfLead } from './record-of-lead.ts'
 
-/** Gives a lead its client record, where the plan had no room for one when it came. Refused with `full` while it has none. */
+/** Creates the client record of a lead added while the plan was full. Refuses with `full` while it still is. */
 export const makeLeadRecord = verb({
   name: 'make-lead-record',
   who: 'member',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Stage } from '../../lead-stages.ts'
 
-/** Puts a lead anywhere by hand; the history says by whom, and what they noted. Without a step the word alone is noted. */
+/** Moves a lead manually and logs who did it and the note. Without a stage only the note is logged. */
 export async function moveLead(
   client: pg.PoolClient,
   practiceId: string,
@@ -25,7 +25,6 @@ export async function moveLead(
   })
 }
 
-/** A word in a lead's history, from somebody of the practice; `from` null where it begins. */
 export async function noteOnLead(
   client: pg.PoolClient,
   practiceId: string,

@@ -12,8 +12,8 @@ interface OwedYes {
 }
 
 /**
- * Writes what leads have said yes to into the ledger of their record, in the words that were shown and for the address they
- * gave: once there is a record, and only where it has that address. Of every practice that the caller sees.
+ * Records leads' consent for the address they gave, in the wording shown, once their record has that address. Covers
+ * every practice the caller sees.
  */
 export async function recordLeadConsent(client: pg.PoolClient): Promise<void> {
   const owed = await allRows<OwedYes>(client, {
@@ -38,8 +38,8 @@ async function enter(client: pg.PoolClient, lead: OwedYes, asked: LeadAsked): Pr
   const { channel, purpose, text, version } = leadWordings[asked]
   await client.query({
     name: 'enter-lead-yes',
-    // Nobody says yes for an address that the record does not have; a phone that nobody proved is the record's own or none, and
-    // such a yes is none above a no of that phone.
+    // No consent for an address the record lacks. An unverified phone's consent never overrides an opt-out of that
+    // phone.
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version, address,
         created_at)
       select l.practice_id, l.client_id, $3, $4, true, 'lead_form', $5, $6, case $3 when 'email' then l.email else l.phone end,

@@ -4,10 +4,7 @@ import { type Failure, fail } from '#server/functions/verb.ts'
 import { clientOfLead, type LeadPerson } from './client-of-lead.ts'
 import { recordLeadConsent } from './record-lead-consent.ts'
 
-/**
- * The id of a lead's client record, which is made where there is none yet; the lead is locked until the end. `nobody`: no name
- * was noted to make one by. `full`: the plan has no room for another.
- */
+/** Creates a missing record; locks the lead. `nobody`: no name to create one with. `full`: plan limit reached. */
 export async function recordOfLead(
   client: pg.PoolClient,
   practiceId: string,

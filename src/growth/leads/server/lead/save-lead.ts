@@ -6,10 +6,7 @@ import { leadRefusals } from '../../messages.ts'
 import { saveLeadInput, saveLeadOutput } from '../../schema.ts'
 import { addLead } from './add-lead.ts'
 
-/**
- * Notes a lead by hand (a call, somebody met), or changes what is noted of one. Whoever has a client record is called and
- * reached as that says, so only the rest is changed here.
- */
+/** Adds or changes a lead manually. With a client record, name and contact details are edited there. */
 export const saveLead = verb({
   name: 'save-lead',
   who: 'member',

@@ -5,7 +5,7 @@ import { leadRefusals } from '../../messages.ts'
 import { leadInput, type ShownLead, showLeadOutput } from '../../schema.ts'
 import { cardColumns, leadJoins } from '../board/read-leads.ts'
 
-/** One lead, a removed one too, with its whole history, and what was written to them since they are one. */
+/** Includes removed leads, the history, and messages since they became a lead. */
 export const showLead = verb({
   name: 'show-lead',
   who: 'member',

@@ -7,10 +7,7 @@ import { writeToLeadRefusals } from '../../messages.ts'
 import { leadInput } from '../../schema.ts'
 import { recordOfLead } from './record-of-lead.ts'
 
-/**
- * What `decide` says about writing to a lead now, by mail and by text; of one without a client record, as it would with the
- * record that the writing makes. Nothing is left written: the record is made to be asked about, and taken back.
- */
+/** Whether `decide` allows an email or text now. A missing record is created in a transaction that is rolled back. */
 export const showWaysToLead = verb({
   name: 'show-ways-to-lead',
   who: 'member',

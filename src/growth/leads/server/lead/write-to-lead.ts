@@ -8,10 +8,7 @@ import { writeToLeadRefusals } from '../../messages.ts'
 import { writeToLeadInput } from '../../schema.ts'
 import { recordOfLead } from './record-of-lead.ts'
 
-/**
- * A message by hand to a lead, by the rules of send-email and send-sms. One without a client record has it made in the same act:
- * where the message may not go, nothing is made either.
- */
+/** Follows the rules of send-email and send-sms. A missing client record is created in the same transaction. */
 export const writeToLead = verb({
   name: 'write-to-lead',
   who: 'member',

@@ -8,15 +8,14 @@ export interface ChatLead {
   first_name: string
   last_name: string
   email: string | null
-  /** As it was typed. */
+  /** As typed. */
   phone: string | null
-  /** What they want, in their own words. */
   notes: string
 }
 
 /**
- * A lead that a stranger left in the public chat, having said that they want to be reached about it. It stands for itself: nobody
- * proved the address or the phone, so no client record is looked for or made. Undefined where neither can be used.
+ * A lead from public chat, at the visitor's request. Contact details are unverified, so it gets no client record.
+ * Undefined if neither is usable.
  */
 export async function leadFromChat(
   client: pg.PoolClient,

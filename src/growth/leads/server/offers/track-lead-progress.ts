@@ -10,8 +10,8 @@ import { findLead } from '../lead/find-lead.ts'
 import { moveLead } from '../lead/move-lead.ts'
 
 /**
- * §3 trackLeadProgress: puts a lead where it is, forward or back, and notes what was said. Whoever is reached at the address
- * or phone and is no lead yet becomes one, with the client record that is known by it; one of a name that nobody knows has none.
+ * §3 trackLeadProgress: moves a lead either way and logs a note. Creates a lead for a known address or phone, with its
+ * record; none for an unknown name.
  */
 export const trackLeadProgress = verb({
   name: 'track-lead-progress',
@@ -28,7 +28,7 @@ export const trackLeadProgress = verb({
     if (phone === undefined)
       return fail('invalid_phone', { fields: { phone: leadRefusals.invalid_phone.message } })
     if (!leadId && !email && !phone) return fail('nobody')
-    // Whoever asks for the same address meanwhile finds the lead that this makes.
+    // Serializes with others who look up the same address.
     await lockPeople(client, practiceId)
     const found = await findLead(client, practiceId, { lead_id: leadId, email, phone })
     const said = { note: notes, userId: asker.userId }
@@ -45,7 +45,7 @@ export const trackLeadProgress = verb({
     if (leadId) return fail('not_found')
     const known = await firstRow<{ first_name: string; last_name: string }>(client, {
       name: 'name-of-lead',
-      // One who shares an address with others could be any of them.
+      // A shared address doesn't identify one person.
       text: `select min(first_name) as first_name, min(last_name) as last_name from clients
         where practice_id = $1 and merged_into is null and erased_at is null
           and contacts && array_remove(array[app.mailbox($2), $3]::text[], null)

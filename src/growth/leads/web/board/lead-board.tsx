@@ -16,7 +16,6 @@ interface LeadBoardProps {
   onGuides: () => void
 }
 
-/** Everybody on the way, a column a stage, and below what becomes of whom. */
 export function LeadBoard({ board, zone, onOpen, onAdd, onGuides }: LeadBoardProps) {
   const move = useMoveLead()
   if (board.isLoadingError)

@@ -18,7 +18,6 @@ interface LeadCardProps {
   onMove: (stage: Stage) => void
 }
 
-/** One lead on the board: the name opens it, the dots move it, and so does dragging. */
 export function LeadCard({ lead, now, zone, isNext, onOpen, onMove }: LeadCardProps) {
   const { stands, step } = cardWords(lead, now, zone)
   const late = isLate(lead, now)

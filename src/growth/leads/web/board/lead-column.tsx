@@ -17,7 +17,6 @@ interface LeadColumnProps {
   onMove: (leadId: string, stage: Stage) => void
 }
 
-/** One stage: how many, how long they usually stay, and their cards. What is dropped on it goes there. */
 export function LeadColumn({ column, now, zone, nextId, onOpen, onMove }: LeadColumnProps) {
   const { stage, count, usual_ms, cards } = column
   const [isOver, setOver] = useState(false)

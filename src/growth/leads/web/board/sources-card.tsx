@@ -3,7 +3,6 @@ import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import type { LeadBoard } from '../../schema.ts'
 import { SourceIcon, sourceName } from '../lead-labels.tsx'
 
-/** Where people came from and what became of them. Bars share one scale; every figure stands beside its bar. */
 export function SourcesCard({ board, zone }: { board: LeadBoard; zone: string }) {
   const { sources, since, were_clients } = board
   if (sources.length === 0) return null

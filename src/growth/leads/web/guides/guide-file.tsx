@@ -6,7 +6,6 @@ import { linkGuideFile, uploadGuide } from '../data.ts'
 
 interface GuideFileProps {
   fileId: string | null
-  /** Of the control, so that a summary of mistakes leads to it. */
   id: string
   error: string | undefined
   onChange: (fileId: string | null, problem?: string) => void
@@ -14,7 +13,7 @@ interface GuideFileProps {
 
 const mostBytes = 10 * 1024 * 1024
 
-/** Takes the PDF of a guide; what its bytes are the server says, whatever it is called. */
+/** PDF upload; the server checks the content, whatever the file name says. */
 export function GuideFile({ fileId, id, error, onChange }: GuideFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController | null>(null)

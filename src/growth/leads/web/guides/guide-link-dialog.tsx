@@ -7,12 +7,10 @@ import { QrCode, qrSvg } from '#web/ui/pictures/qr-code.tsx'
 
 interface GuideLinkDialogProps {
   title: string
-  /** Path of its page. */
   path: string
   onClose: () => void
 }
 
-/** The address of a guide's page, to be copied, opened, or printed as a code. */
 export function GuideLinkDialog({ title, path, onClose }: GuideLinkDialogProps) {
   const url = `${window.location.origin}${path}`
   return (

@@ -17,12 +17,11 @@ import { GuideFile } from './guide-file.tsx'
 import { GuideWords } from './guide-text.tsx'
 
 interface GuideSheetProps {
-  /** Null: a new one. */
+  /** null: a new one. */
   guide: Guide | null
   onClose: () => void
 }
 
-/** Makes or changes a guide: what its page says, and what people get. */
 export function GuideSheet({ guide, onClose }: GuideSheetProps) {
   const [newId] = useState(makeId)
   const form = useSchemaForm(guideForm, { defaultValues: formOfGuide(guide) })

@@ -1,6 +1,6 @@
 import { type GuideBlock, guideBlocks, type TextSpan } from '../../guides/guide-text.ts'
 
-/** The words of a guide as they are read; nothing of them is HTML. */
+/** Rendered without HTML. */
 export function GuideWords({ words }: { words: string }) {
   const blocks = guideBlocks(words)
   return (

@@ -13,13 +13,12 @@ import { type Guide, useGuideFigures, useGuideRows, useGuides } from '../data.ts
 const GuideLinkDialog = whenOpened(async () => (await import('./guide-link-dialog.tsx')).GuideLinkDialog)
 
 interface GuidesViewProps {
-  /** Slug or id, as the public address has it. */
+  /** Slug or id, as in the public address. */
   practiceKey: string
   onEdit: (guide: Guide) => void
   onAdd: () => void
 }
 
-/** Every guide: its page, whether it is offered, and what it brought. */
 export function GuidesView({ practiceKey, onEdit, onAdd }: GuidesViewProps) {
   const guides = useGuides()
   const figures = useGuideFigures()
@@ -111,7 +110,6 @@ function GuideRow({ guide, path, figures, onEdit, onLink }: GuideRowProps) {
       {archived_at ? (
         <Badge>Put away</Badge>
       ) : (
-        // On a phone a line of their own, below the title and what can be done with it.
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:order-1 max-sm:w-full">
           <Switch
             label="Offered"

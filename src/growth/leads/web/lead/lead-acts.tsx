@@ -5,7 +5,7 @@ import type { ShownLead } from '../../schema.ts'
 import { useLeadRows } from '../data.ts'
 import { leadName } from '../lead-labels.tsx'
 
-/** The id of the button that opens the box for a message: focus comes back to it. */
+/** Focus returns to this button after the message box closes. */
 export const writeButton = 'write-to-lead'
 
 interface LeadActsProps {
@@ -16,7 +16,7 @@ interface LeadActsProps {
   onClose: () => void
 }
 
-/** What can be done with a lead. Nothing asks first: all of it can be taken back. */
+/** No confirmation: every action can be undone. */
 export function LeadActs({ lead, isWriting, onWrite, onEdit, onClose }: LeadActsProps) {
   const rows = useLeadRows()
   const { id } = lead
@@ -74,7 +74,6 @@ export function LeadActs({ lead, isWriting, onWrite, onEdit, onClose }: LeadActs
         {lead.closed_at ? 'Bring back' : 'Put aside'}
       </Button>
       <Button onClick={onEdit}>Edit</Button>
-      {/* While it is open, sending is what comes next. */}
       <Button
         id={writeButton}
         variant={isWriting ? 'secondary' : 'primary'}

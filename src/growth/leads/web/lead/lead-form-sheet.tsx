@@ -14,13 +14,12 @@ import { useSaveLead } from '../data.ts'
 import { leadName } from '../lead-labels.tsx'
 
 interface LeadFormSheetProps {
-  /** Null: a new one. */
+  /** null: a new one. */
   lead: ShownLead['lead'] | null
   zone: string
   onClose: () => void
 }
 
-/** Notes a lead: who, from where, what was said and what comes next. */
 export function LeadFormSheet({ lead, zone, onClose }: LeadFormSheetProps) {
   const [newId] = useState(makeId)
   const form = useSchemaForm(leadForm, { defaultValues: formOfLead(lead, zone) })

@@ -21,7 +21,6 @@ const statusWords: Record<string, string> = {
   skipped: 'Not sent',
 }
 
-/** Every step, the newest first, and what was written to them. */
 export function LeadHistory({ shown, zone }: { shown: ShownLead; zone: string }) {
   const at = (moment: string) =>
     `${formatShortDay(zone, Date.parse(moment))}, ${formatTime(zone, Date.parse(moment))}`

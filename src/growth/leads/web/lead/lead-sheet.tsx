@@ -24,7 +24,6 @@ interface LeadSheetProps {
   onClose: () => void
 }
 
-/** One lead: how to reach them, where they stand, what comes next, and everything that happened. */
 export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
   const found = useLead(id)
   const lead = found.data?.lead

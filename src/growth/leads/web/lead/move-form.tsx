@@ -7,7 +7,6 @@ import { isStage, stageNames, stages } from '../../lead-stages.ts'
 import type { LeadCard } from '../../schema.ts'
 import { useMoveLead } from '../use-move-lead.ts'
 
-/** Puts a lead anywhere, with a word of why; the word alone is noted too. */
 export function MoveForm({ lead }: { lead: LeadCard }) {
   const move = useMoveLead()
   const [stage, setStage] = useState<string>(lead.stage)

@@ -6,7 +6,6 @@ import type { LeadCard } from '../../schema.ts'
 import { useStartWelcome } from '../data.ts'
 import { leadName } from '../lead-labels.tsx'
 
-/** Puts somebody into the sequence for newcomers; whether anything goes out is for their consent to say, and is told. */
 export function WelcomeButton({ lead }: { lead: LeadCard }) {
   const start = useStartWelcome()
   const { client_id, email } = lead

@@ -15,7 +15,6 @@ interface WriteToLeadProps {
   onSent: () => void
 }
 
-/** One message to a lead, by mail or by text; where there is no client record yet, sending makes it. */
 export function WriteToLead({ lead, zone, onSent }: WriteToLeadProps) {
   const ways = useWaysToLead(lead.id)
   const write = useWriteToLead()

@@ -8,14 +8,13 @@ import type { GuideLink } from '../../schema.ts'
 import { GuideWords } from '../guides/guide-text.tsx'
 import { confirmGuide, openGuideFile } from '../public-data.ts'
 
-/** What the link of a mail leads to: the question whether the address is theirs, then the guide. */
 export function GuideBehind({ start, token }: { start: GuideLink; token: string }) {
   const [page, setPage] = useState(start)
   const { practice, title, state } = page
   const key = practice.slug ?? practice.id
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
-  // What was asked for stands there now: whoever reads by ear begins at its name.
+  // Screen readers continue at the guide's title.
   useEffect(() => {
     if (before.current !== state) heading.current?.focus()
     before.current = state
@@ -161,7 +160,7 @@ function Open({ page, token }: BehindProps) {
 const sizeWords = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
-/** Sends once however often it is pressed. */
+/** Sends once, however often it is pressed. */
 function useOnce<Output>(send: () => Promise<{ data?: Output; error?: CallError | undefined }>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)

@@ -6,7 +6,6 @@ interface GuideFaceProps {
   kind: 'text' | 'pdf'
 }
 
-/** What a guide is, above its form; in the editor of the practice it is the preview. */
 export function GuideFace({ title, description, kind }: GuideFaceProps) {
   return (
     <div className="wrap-anywhere">

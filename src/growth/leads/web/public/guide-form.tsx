@@ -24,9 +24,8 @@ interface GuideFormProps {
   guide: NonNullable<ShownGuide['guide']>
 }
 
-/** Asks for a guide. What it says afterwards is the same for every address. */
 export function GuideForm({ practice, guide }: GuideFormProps) {
-  // Kept until an answer came: the same form sent again is one mail.
+  // Kept until an answer arrives, so a retry sends one email.
   const askId = useRef('')
   return (
     <PublicForm

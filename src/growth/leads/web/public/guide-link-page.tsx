@@ -9,7 +9,7 @@ import { GuideBehind } from './guide-behind.tsx'
 
 type Found = BehindToken<{ page: GuideLink; token: string }>
 
-/** Looking changes nothing: mail scanners open every link they find. */
+/** Read-only, because mail scanners open every link. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { data: page, error } = await loadGuideLink(context.get(requestContext).call, token)

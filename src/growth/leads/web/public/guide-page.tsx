@@ -13,7 +13,6 @@ import { GuideForm } from './guide-form.tsx'
 
 type Found = { kind: 'missing' } | { kind: 'failed'; problem: CallError } | ({ kind: 'found' } & ShownGuide)
 
-/** The page that gives a guide for an address. Rendered whole on the server: its words need no script. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const run = context.get(requestContext).call
   const answer = await loadGuide(run, params.practiceId ?? '', params.leadMagnetId ?? '')
@@ -61,7 +60,7 @@ export default function GuidePage() {
   )
 }
 
-/** By the guide's own link, so that what is booked counts for it. */
+/** Uses the guide's own link, so bookings are attributed to it. */
 const bookingPage = ({ slug, id }: GuidePractice, code: string | null) =>
   code ? `/b/${code}` : `/book/${slug ?? id}`
 

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Takes the texts of these items away that nobody has changed or approved, with the cards that were made for them. What somebody
- * has written stays among the drafts.
- */
+/** Deletes unedited, unapproved texts of these items with their generated cards. Edited texts stay as drafts. */
 export async function dropDrafts(
   client: pg.PoolClient,
   practiceId: string,

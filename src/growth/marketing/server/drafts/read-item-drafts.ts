@@ -29,7 +29,7 @@ interface Reading {
   now: Date
 }
 
-/** The texts of a plan by item, with whether what they say is still so. What was approved is asked again where it leaves. */
+/** Texts by item, and whether they still hold. Approved ones are checked again at send time. */
 export async function readItemDrafts(
   client: pg.PoolClient,
   { practiceId, planId, publicUrl, proofKey, now }: Reading,

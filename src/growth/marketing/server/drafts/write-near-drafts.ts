@@ -6,7 +6,7 @@ import { askForDrafts, canBeWritten } from './write-plan-drafts.ts'
 
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/** Has the texts written whose time has come near: those that name open times, and what was not written before. */
+/** Queues texts that are due: those that name open slots, and any missed before. */
 export async function writeNearDrafts({ pool, now, log }: Pick<JobDeps, 'pool' | 'now' | 'log'>) {
   const plans = await inTransaction(pool, clock, { readOnly: true }, client =>
     allRows<{ practice_id: string; plan_id: string }>(client, {
@@ -21,7 +21,7 @@ export async function writeNearDrafts({ pool, now, log }: Pick<JobDeps, 'pool' |
     const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
     await inTransaction(pool, worker, {}, client => askForDrafts(client, practice_id, plan_id)).catch(
       error => {
-        // One that cannot keeps no other from its texts.
+        // One failure must not block other plans.
         log.error(
           { practice_id, code: (error as { code?: string }).code },
           'texts of a plan were not asked for',

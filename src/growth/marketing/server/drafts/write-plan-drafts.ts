@@ -16,10 +16,7 @@ import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts
 import { askOfItem, draftedKinds, lateHours, lateTopics } from '../../items/drafted-items.ts'
 import { changeItem, findItem } from '../items/find-item.ts'
 
-/**
- * Writes the texts of a plan that have none: each from the practice's facts for the day it is meant for, with a card where its
- * network wants a picture. What was approved before it had words asks again, since nobody has seen them.
- */
+/** Writes a plan's missing texts. Items approved without a text need approval again. */
 export const writePlanDrafts = queuedWork({
   name: 'write-plan-drafts',
   right: 'marketing',
@@ -39,7 +36,7 @@ export const writePlanDrafts = queuedWork({
       const text = await textFor(work, practiceId, item)
       await work.step(async ({ client, db }) => {
         const found = await findItem(client, practiceId, item.id)
-        // Swapped, moved or skipped meanwhile: it is looked at anew.
+        // Changed meanwhile; it is picked up again.
         if (!found || found.revision !== item.revision) return { written }
         if ('problem' in text) {
           await changeItem(client, practiceId, found, { draft_problem: text.problem })
@@ -63,14 +60,10 @@ export const writePlanDrafts = queuedWork({
   },
 })
 
-/** Has the texts of a plan written that it has none of yet, in the caller's transaction. */
 export const askForDrafts = (client: pg.PoolClient, practiceId: string, planId: string): Promise<string> =>
   enqueue(client, writePlanDrafts, { plan_id: planId }, { practiceId, dedupeKey: planId })
 
-/**
- * What keeps an item `i` from being written: nothing. Places: the moment, the late topics (text[]), the hours before in which
- * those are written, the kinds that are written (text[]).
- */
+/** SQL: whether item `i` can be written. Placeholders: now, late topics (text[]), late hours, written kinds (text[]). */
 export const canBeWritten = (now: string, late: string, hours: string, kinds: string) =>
   `i.kind = any (${kinds}::text[]) and i.topic is not null and i.state in ('proposed', 'approved') and i.at > ${now}::timestamptz
     and i.draft_problem is null and i.post_id is null and i.campaign_id is null
@@ -128,11 +121,11 @@ async function textFor(
     size: 'portrait',
     userId: null,
   })
-  // Without one it is still a text; its check says that a picture is missing.
+  // The text is still valid; its check reports the missing picture.
   return { ...found, card: typeof card === 'string' ? null : card }
 }
 
-/** Seeds looked through for a text that was not said; eight in a row repeat no first sentence. */
+/** Seeds tried for a new text; eight in a row repeat no first sentence. */
 const seedsTried = 8
 
 function unsaid(
@@ -157,13 +150,11 @@ function unsaid(
 }
 
 interface Said {
-  /** Of the last year. */
   texts: ReadonlySet<string>
-  /** First sentences of those that go within a month of another. */
   sentences: ReadonlySet<string>
 }
 
-/** What drafts say already: a year repeats no text, and a month no first sentence. */
+/** Existing drafts: no text repeats within a year, no first sentence within a month. */
 async function saidBefore(client: pg.PoolClient, practiceId: string, now: Date): Promise<Said> {
   const rows = await allRows<{ body: string; is_near: boolean }>(client, {
     name: 'said-before',

@@ -10,8 +10,8 @@ import { changeItem, type FoundItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 
 /**
- * The yes to one item or to many: of what somebody has not seen as it stands nobody says yes, and then to none of them. Each is
- * handed to what carries it out; said twice, it is one.
+ * Approves all given items or none; refuses any that changed since the user saw it. Hands each to what carries it out.
+ * Idempotent.
  */
 export const approvePlanItems = verb({
   name: 'approve-plan-items',
@@ -28,7 +28,7 @@ export const approvePlanItems = verb({
   },
   run: async ({ client, db, practiceId, input, now, asker, config }) => {
     const found: { item: FoundItem; read: number | null }[] = []
-    // In one order, so that two who say yes at once wait for one another and not both.
+    // Fixed lock order, so that two concurrent approvals can't deadlock.
     for (const { item_id, revision, draft_revision } of input.items.toSorted((a, b) =>
       a.item_id < b.item_id ? -1 : 1,
     )) {
@@ -37,7 +37,6 @@ export const approvePlanItems = verb({
       if (item.revision !== revision) return fail('changed_meanwhile')
       if (!mayDo('approve', item.state)) return fail('not_now')
       if (item.at <= now.getTime()) return fail('in_the_past')
-      // Named twice it is one.
       if (found.some(each => each.item.id === item.id)) continue
       found.push({ item, read: draft_revision })
     }

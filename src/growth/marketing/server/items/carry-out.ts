@@ -25,24 +25,20 @@ export interface CarryContext {
   db: Kysely<DB>
   practiceId: string
   now: Date
-  /** The practice's, IANA. */
+  /** The practice's IANA zone. */
   zone: string
   userId: string | null
   publicUrl: string
   may: PlanMay
 }
 
-/** What the practice's own plan lets carry an item out (§6). */
+/** What the subscription plan allows for carrying items out (§6). */
 export interface PlanMay {
-  /** Texts of the practice's facts. */
   write: boolean
-  /** Posts that leave from here. */
   post: boolean
-  /** Mail campaigns. */
   mail: boolean
 }
 
-/** What is written down of an item that was handed to what carries it out. */
 export interface Handed {
   state: 'approved' | 'scheduled'
   automation?: Switch
@@ -50,15 +46,13 @@ export interface Handed {
   post_id?: string
   task_id?: string
 }
-/** Why its words cannot go like this, as one sentence. */
 export interface NotHanded {
   refused: string
 }
 
-/** What carries items out by itself where it is on. */
 export type Switch = NonNullable<FoundItem['automation']>
 
-/** Which of the practice's switches are on, of those that carry out items; `asks`: it looks for open time, and asks before it offers any. */
+/** Which automations that carry out items are on; `asks`: the gap filler needs approval. */
 export async function readSwitches(client: pg.PoolClient, practiceId: string) {
   const { won, asked, gaps, alone } = await onlyRow<{
     won: boolean | null
@@ -81,7 +75,6 @@ export async function readSwitches(client: pg.PoolClient, practiceId: string) {
   }
 }
 
-/** The switch that does what an item of this kind says. */
 const switches: Partial<Record<FoundItem['kind'], Switch>> = {
   win_back: 'win-back',
   review_asks: 'review-ask',
@@ -100,10 +93,8 @@ export async function readMay(client: pg.PoolClient, practiceId: string, now: Da
 }
 
 /**
- * Hands an approved item to what carries it out: a switch that is on does it by itself; a post whose network is connected and a
- * mail whose words may leave are scheduled for its time; everything else is a task with words. An item whose words are not
- * written yet waits for them, and asks again then. Says why its words cannot go like this, where they cannot; `changed`
- * where they are others than those that were read (`read`: their revision).
+ * Hands an approved item to an automation that is on, schedules its post or campaign, or else creates a task. Unwritten
+ * items wait and need approval again. Says why its text can't go; `changed` if it isn't the revision in `read`.
  */
 export async function carryOut(
   context: CarryContext,
@@ -115,7 +106,7 @@ export async function carryOut(
   const automation = switchOf(item.kind)
   const isOn = automation ? await readSwitches(client, practiceId) : null
   if (automation && isOn?.[automation]) return { state: 'scheduled', automation }
-  // Open time that is found waits for a yes of its own: nothing else is to be done.
+  // Gaps need their own approval, so nothing else is done.
   if (automation === 'gap-filler' && isOn?.asks) return { state: 'approved' }
   const carries = item.kind === 'post' ? may.post : may.mail
   if (!isDrafted(item.kind) || !may.write || !carries || item.draft_problem) {
@@ -174,7 +165,7 @@ async function goByMail(
   if (!campaign_id) throw new Error('A campaign was begun')
   if (await approveNewCampaign(client, practiceId, campaign_id, { publicUrl, now }))
     return { state: 'scheduled', campaign_id }
-  // Marketing is paused, or the postal address is missing: it is a draft there, which says what is in its way.
+  // Marketing is paused or the postal address is missing: the draft shows what blocks it.
   return { state: 'approved', campaign_id, task_id: await addTask(context, item, title, null) }
 }
 
@@ -195,7 +186,6 @@ function audienceAndTime({ zone }: Pick<CarryContext, 'zone'>, item: FoundItem) 
   }
 }
 
-/** A draft of a campaign that somebody writes, for its people at its time. */
 async function emptyCampaign(context: CarryContext, item: FoundItem, title: string): Promise<string> {
   const { db, practiceId, now } = context
   const campaign_id = randomUUID()
@@ -215,10 +205,10 @@ const todo: Record<FoundItem['kind'], string> = {
   in_room: 'In the room',
 }
 
-/** As `tasks.note` is bounded. */
+/** The limit of `tasks.note`. */
 const mostNote = 2_000
 
-/** One task an item: approved again, it is opened again. `text`: what is posted, to copy. */
+/** One task per item, reopened on a new approval. `text`: the post to copy. */
 async function addTask(
   { client, practiceId, now, userId, publicUrl }: CarryContext,
   item: FoundItem,

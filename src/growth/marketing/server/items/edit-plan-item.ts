@@ -5,7 +5,6 @@ import { itemRefusals } from '../../messages.ts'
 import { changedItem, editItemInput } from '../../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
 
-/** Gives a proposal words and a note of the practice's own. */
 export const editPlanItem = verb({
   name: 'edit-plan-item',
   who: 'member',

@@ -36,13 +36,13 @@ const columns = `i.id, i.plan_id, extract(epoch from i.at)::float8 * 1000 as at,
   i.task_id, i.automation, i.short_link_id,
   (select l.short_code from short_links l where l.practice_id = i.practice_id and l.id = i.short_link_id) as short_code`
 
-/** An item of a plan that is under way; nobody else changes it until the transaction ends. */
+/** Finds an item of the current plan and locks it until the transaction ends. */
 export async function findItem(
   client: pg.PoolClient,
   practiceId: string,
   itemId: string,
 ): Promise<FoundItem | undefined> {
-  // The plan first, as whoever ends or replaces it takes them: what is said to an item of it is said before that, or of no plan.
+  // Locks the plan first, in the order that closing and replacing use.
   await client.query({
     name: 'plan-of-item-to-change',
     text: `select p.id from marketing_plans p join plan_items i on i.practice_id = p.practice_id and i.plan_id = p.id
@@ -57,7 +57,6 @@ export async function findItem(
   })
 }
 
-/** All items of a plan, in order. */
 export const itemsOf = (client: pg.PoolClient, practiceId: string, planId: string): Promise<FoundItem[]> =>
   allRows<FoundItem>(client, {
     name: 'items-of-plan',
@@ -65,7 +64,7 @@ export const itemsOf = (client: pg.PoolClient, practiceId: string, planId: strin
     values: [practiceId, planId],
   })
 
-/** Moves the row on. Columns are of this file's callers, never of a request. */
+/** Updates the row. Column names come from code, never from a request. */
 export async function changeItem(
   client: pg.PoolClient,
   practiceId: string,

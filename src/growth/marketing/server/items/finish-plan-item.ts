@@ -6,7 +6,6 @@ import { itemRefusals } from '../../messages.ts'
 import { changedItem, finishItemInput } from '../../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
 
-/** Says that somebody did an approved item by hand; its task is done with it. */
 export const finishPlanItem = verb({
   name: 'finish-plan-item',
   who: 'member',

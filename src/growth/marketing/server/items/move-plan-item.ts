@@ -10,7 +10,6 @@ import { askForDrafts } from '../drafts/write-plan-drafts.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 
-/** Moves a proposal to another time of its plan, where the rules of a month let it stand. */
 export const movePlanItem = verb({
   name: 'move-plan-item',
   who: 'member',
@@ -31,7 +30,7 @@ export const movePlanItem = verb({
     const others = standing.filter(each => each !== own)
     const code = whyNot({ ...own, at }, others, calendar)
     if (code) return fail(code, { fields: { at: itemRefusals[code].message } })
-    // Words are meant for their time: they are written anew, or, where somebody has changed them, asked anew for the new one.
+    // Texts belong to their time: unedited ones are rewritten, edited ones checked for the new time.
     await dropDrafts(client, practiceId, [item.id], now)
     await askForDrafts(client, practiceId, item.plan_id)
     return changeItem(client, practiceId, item, { at: new Date(at), day: localDateOf(calendar.zone, at) })

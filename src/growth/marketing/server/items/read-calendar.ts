@@ -6,7 +6,6 @@ import { readTouches } from '../audiences.ts'
 import { openingOf, type PlanFacts, readPlanFacts } from '../read-facts.ts'
 import { type FoundItem, itemsOf } from './find-item.ts'
 
-/** A plan as its items are moved in it: the rules' calendar, the items that stand, and the practice's facts. */
 export interface PlanDesk {
   calendar: Calendar
   standing: PlacedItem[]

@@ -1,9 +1,8 @@
 import { isOfferedFor } from '#growth/attribution/server/offers/gap-of-item.ts'
 
 /**
- * The state of an item `i` as it is shown at the instant `now` (a place like '$3'): what it was handed to knows more than the
- * row. A task that was ticked is done, so is a post that is out and a mail that was sent, and what a switch does once its time
- * has come; a post that failed has failed, and what was cancelled there is skipped.
+ * SQL: the state of item `i` as shown at `now` (a placeholder like '$3'). The task, post or campaign it was handed to
+ * decides over the row; one canceled there counts as skipped.
  */
 export const shownStateSql = (now: string): string => `case
   when i.state not in ('approved', 'scheduled') then i.state
@@ -19,7 +18,7 @@ export const shownStateSql = (now: string): string => `case
   when i.kind = 'gap_filler' and exists (select from gaps g where g.practice_id = i.practice_id and ${isOfferedFor('g', 'i')}) then 'done'
   else i.state end`
 
-/** Whether it has left, or is on its way: no yes can be taken back then. */
+/** SQL: sent or sending, so an approval can't be undone. */
 export const hasLeftSql = (now: string): string => `(
   exists (select from social_posts p where p.practice_id = i.practice_id and p.id = i.post_id
     and (p.state = 'publishing' or p.state = 'published' and not p.by_hand))

@@ -6,7 +6,7 @@ import { changedItem, skipItemInput } from '../../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { handedToNothing, undoItem } from './take-back-item.ts'
 
-/** Leaves an item out. What it was handed to is taken back; Undo makes it a proposal again. */
+/** Skips an item and withdraws what it was handed to. Undo makes it a proposal again. */
 export const skipPlanItem = verb({
   name: 'skip-plan-item',
   who: 'member',

@@ -13,8 +13,8 @@ import { changeItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 
 /**
- * Lets a proposal be about something else: the next thing that serves the same goal and was not said on its channel within
- * fourteen days; where nothing does, the next that serves any. Its why stays: it is the place and time that it speaks for.
+ * Replaces a proposal's topic: the next for the same goal not used on its channel in 14 days, else for any goal. The
+ * reason stays, since it is about place and time.
  */
 export const swapPlanItem = verb({
   name: 'swap-plan-item',

@@ -12,7 +12,6 @@ interface Hands {
   now: Date
 }
 
-/** What an item that was taken back was handed to: nothing. */
 export const handedToNothing = {
   approved_at: null,
   approved_by: null,
@@ -22,10 +21,7 @@ export const handedToNothing = {
   task_id: null,
 }
 
-/**
- * Takes back what an item was handed to; its words are a draft again. False where it has left: a post or a mail that goes or is
- * out, or a switch whose time has come.
- */
+/** Withdraws what an item was handed to. False if it was sent, is sending, or its automation's time has come. */
 export async function undoItem(hands: Hands, item: FoundItem): Promise<boolean> {
   const { client, practiceId, now } = hands
   if (item.automation && item.at <= now.getTime()) return false

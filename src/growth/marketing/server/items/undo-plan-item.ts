@@ -7,7 +7,7 @@ import { changedItem, undoItemInput } from '../../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { handedToNothing, undoItem } from './take-back-item.ts'
 
-/** Takes back a yes or a skip, until it has left: the item is a proposal again. What was done by hand is open again. */
+/** Undoes an approval, a skip or a manual completion until it is sent. */
 export const undoPlanItem = verb({
   name: 'undo-plan-item',
   who: 'member',

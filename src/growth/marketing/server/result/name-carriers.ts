@@ -11,10 +11,7 @@ interface Named {
   url: string | null
 }
 
-/**
- * Where and when each of these was: of what carried out items of a plan (`post/id`, `campaign/id`, `gap/id`). Of what is gone,
- * and of a link, nothing is known.
- */
+/** Name and date by carrier (`post/id`, `campaign/id`, `gap/id`). Omits deleted ones and links. */
 export async function nameCarriers(
   client: pg.PoolClient,
   practiceId: string,

@@ -16,10 +16,7 @@ export interface ItemResults {
   carriers: Carrier[]
 }
 
-/**
- * What the items of a plan brought in its four weeks, and the two in which a click still counts: by their own links, their mails
- * and their posts (marketing rules, section 3). Items that nobody followed are left out. Undefined: there is no such plan.
- */
+/** Results in a plan's four weeks plus two of clicks (marketing rules, section 3). Undefined: no such plan. */
 export async function readPlanResults(
   client: pg.PoolClient,
   practiceId: string,

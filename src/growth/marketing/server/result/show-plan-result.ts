@@ -4,7 +4,7 @@ import { planRefusals } from '../../messages.ts'
 import { planResult, showPlanResultInput } from '../../schema.ts'
 import { readPlanResults } from './read-plan-results.ts'
 
-/** What the items of a plan brought from its first day on: bookings made within 14 days of a click on their links, mails and posts. */
+/** Results from the plan's first day: bookings within 14 days of a click. */
 export const showPlanResult = verb({
   name: 'show-plan-result',
   who: 'member',

@@ -6,13 +6,11 @@ import { readAudiences, readTouches } from '../audiences.ts'
 import { openingOf, type PlanFacts, readPlanFacts, topicsOf } from '../read-facts.ts'
 import { mostWeeks, readFigures } from './read-figures.ts'
 
-/** The dates whose hours a plan asks for: those behind it, and four weeks that begin in the next 90 days. */
 export const datesOfPlan = {
   from: (today: string) => addDays(today, -7 * mostWeeks - 1),
   to: (today: string) => addDays(today, 120),
 }
 
-/** A practice as plans see it, before anybody has answered anything. */
 export interface PlanContext {
   facts: PlanFacts
   history: PlanInput['history']
@@ -30,7 +28,6 @@ export async function readKnown(client: pg.PoolClient, practiceId: string, now: 
   return { facts, audiences, ...(await readFigures(client, practiceId, facts, due, now)) }
 }
 
-/** What `planMonth` is asked with these answers. */
 export async function planInputOf(
   client: pg.PoolClient,
   practiceId: string,

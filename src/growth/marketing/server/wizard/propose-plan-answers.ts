@@ -27,10 +27,7 @@ interface LastPlan {
   approved: number
 }
 
-/**
- * The answers of the wizard as the practice's own figures, its voice and its last plan propose them, with what speaks for each;
- * and those that a plan under way was made from.
- */
+/** Suggested answers from the practice's numbers, voice and last plan, with reasons; also the current plan's answers. */
 export const proposePlanAnswers = verb({
   name: 'propose-plan-answers',
   who: 'member',
@@ -74,7 +71,7 @@ export const proposePlanAnswers = verb({
         goal,
         launch_service_id: null,
         hours_per_week,
-        // Without a network, what is for one is posted by hand.
+        // Without a connected network, posts are published by hand.
         channels:
           last?.channels ??
           (connected.some(each => each !== 'email') ? connected : ['instagram', 'google', 'email']),
@@ -109,7 +106,7 @@ export const proposePlanAnswers = verb({
                 hours_per_week: last.hours_per_week,
                 channels: last.channels,
                 service_ids,
-                // Four weeks cannot begin again on a day that is over.
+                // A past day can't be the start.
                 starts_on: last.starts_on < facts.today ? starts_on : last.starts_on,
                 voice,
               },
@@ -135,7 +132,6 @@ async function readChannels(client: pg.PoolClient, practiceId: string, readers: 
   return [...networks, { channel: 'email' as const, is_connected: readers > 0, words: said }]
 }
 
-/** Next week's first open day, and the next open day of all. */
 function startsOf(today: string, closedFrom: (start: string) => readonly string[]) {
   const first = (from: string): string => {
     const closed = new Set(closedFrom(from))

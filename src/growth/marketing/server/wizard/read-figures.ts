@@ -8,7 +8,6 @@ import type { PlanFacts } from '../read-facts.ts'
 
 /** How far back a plan looks. */
 export const mostWeeks = 8
-/** Rows kept of one figure, the newest. */
 const mostRows = 2_000
 
 interface Visit {
@@ -23,9 +22,8 @@ interface Visit {
 }
 
 /**
- * What a practice's last weeks say (marketing rules, section 2): booked by weekday and part, visits by service, people who came
- * new, reviews asked for, written and unanswered. `weeks` are whole ones since the first visit, 8 at most. Open times are not
- * among them: they have no rows of their own to show.
+ * A practice's recent numbers (marketing rules, section 2). `weeks`: whole weeks since the first visit, at most 8. Open
+ * slots are left out, since they have no rows to show.
  */
 export async function readFigures(
   client: pg.PoolClient,
@@ -76,7 +74,6 @@ export async function readFigures(
 
 const figureOf = (rows: readonly string[]): Figure => ({ value: rows.length, rows: rows.slice(-mostRows) })
 
-/** Visits in that time, in order; of several services in one, each. */
 const readVisits = (client: pg.PoolClient, practiceId: string, since: Date, until: Date) =>
   allRows<Visit>(client, {
     name: 'visits-of-plan',

@@ -8,7 +8,6 @@ import { type PlanFigureRows, showFigureInput, showFigureOutput } from '../../sc
 import { goalFigures, isLittle } from '../../wizard/propose-answers.ts'
 import { readKnown } from './plan-input-of.ts'
 
-/** Rows that one figure shows. */
 const most = 200
 
 type Rows = PlanFigureRows['rows']
@@ -63,7 +62,6 @@ const writtenDown = (client: pg.PoolClient, practiceId: string, planId: string, 
     values: [practiceId, planId, key],
   })
 
-/** What speaks for a goal before there is a plan. */
 async function proposedBy(
   client: pg.PoolClient,
   practiceId: string,
@@ -77,7 +75,6 @@ async function proposedBy(
   )[0]
 }
 
-/** What a figure was counted from, as far as it is still there: of a plan, or of the answers that are proposed for one. */
 export const showPlanFigure = verb({
   name: 'show-plan-figure',
   who: 'member',

@@ -21,7 +21,6 @@ const networks: readonly { network: 'instagram' | 'google' | 'facebook'; Icon: L
 ]
 type Found = NonNullable<ReturnType<typeof useNetworks>['data']>[number]
 
-/** How each way out of the practice stands, and of a paused one what waits for it and the one thing to do. */
 export function ChannelsCard({ practice }: { practice: Practice }) {
   const found = useNetworks()
   const isPaused = found.data?.some(({ state }) => state === 'needs_reconnecting') ?? false
@@ -92,7 +91,7 @@ const NotConnected = () => (
   </>
 )
 
-/** How a connected network stands; `waiting`: posts of its queue, once they are counted. */
+/** `waiting`: queued posts; undefined until counted. */
 function standWords(own: Found, zone: string, waiting: number | undefined): string {
   if (own.state === 'needs_reconnecting') {
     const queue =
@@ -122,7 +121,6 @@ interface RowProps {
   Icon: LucideIcon
   name: string
   state: 'on' | 'off' | 'waits' | 'reconnect'
-  /** In place of the state, the one thing to do. */
   act?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { waitingSummary } from '../../waiting-copy.ts'
 import { monthSoFar } from './month-so-far.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** What waits, and what links brought this month; what is not known yet is not said. */
+/** Leaves out numbers that haven't loaded. */
 export function HubSummary({ zone }: { zone: string }) {
   const { count, failed } = useWaiting()
   const { from, to, first } = monthSoFar(zone, Date.now())

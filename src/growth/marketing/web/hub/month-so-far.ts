@@ -2,7 +2,7 @@ import { formatShortDay } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { datesOfPeriod } from '../../result-periods.ts'
 
-/** From the first of the month to today, by the practice's clock; `days` in words, 'May 1 to 14'; `first` is 'May 1'. */
+/** First of the month to today, practice time; `days` is 'May 1 to 14', `first` is 'May 1'. */
 export function monthSoFar(
   zone: string,
   now: number,

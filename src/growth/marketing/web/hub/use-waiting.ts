@@ -5,7 +5,7 @@ import { useWaitingReviews } from '#growth/reviews/web/waiting-data.ts'
 import { useWaitingPosts } from '#growth/social/web/waiting-data.ts'
 import { usePaused, usePlanMonth } from '../data.ts'
 
-/** What the practice's plan opens, once that is known. */
+/** What the subscription plan includes, once loaded. */
 export function useMayOpen() {
   const standing = usePlan()
   const may = (feature: Feature) =>
@@ -15,7 +15,7 @@ export function useMayOpen() {
   return { standing, may }
 }
 
-/** Everything that waits for a yes, whichever screen it belongs to. `count` is undefined until all of it is read. */
+/** Everything that needs approval. `count` is undefined until all of it has loaded. */
 export function useWaiting() {
   const { standing, may } = useMayOpen()
   const [mayPlan, mayPost, mayReview] = [may('marketingPlan'), may('social-media'), may('review-management')]
@@ -34,11 +34,11 @@ export function useWaiting() {
   const ids = new Set(items.map(({ id }) => id))
   const found = {
     items,
-    // A mail that the plan handed on has a yes of its own.
+    // A campaign from the plan has its own approval.
     mails: (plan?.items ?? []).filter(each => each.state === 'approved' && each.campaign_id !== null),
-    // Of what the plan itself still asks for, the plan asks.
+    // Posts the plan already asks about are left out.
     posts: (posts.data ?? []).filter(({ plan_item_id }) => !plan_item_id || !ids.has(plan_item_id)),
-    // Where nobody is due and nothing would be posted, the time stands in its own card alone.
+    // Gaps with no due clients and no post appear only in their own card.
     gaps: proposed.flatMap(gap => {
       const offer = offers.data?.get(gap.id)
       return offer && (offer.people > 0 || offer.post) ? [{ gap, offer }] : []

@@ -5,17 +5,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 interface WaitingRowProps {
   id: string
   Icon: LucideIcon
-  /** What it is. */
   title: string
-  /** What goes where, when and to how many. */
   children: ReactNode
-  /** Where it is looked at. */
   look?: string
-  /** The yes; or, where that is said on a screen of its own, the way there. */
   act: { label: string; to: string } | { label: string; onPress: () => void }
 }
 
-/** One thing that waits for a yes. Its verbs stand below one another. */
 export function WaitingRow({ id, Icon, title, children, look, act }: WaitingRowProps) {
   return (
     <li data-row={id} className="flex items-start gap-3 border-t border-border px-5 py-3">

@@ -30,7 +30,6 @@ const ApproveAnswer = whenOpened(
 )
 
 const networkIcons: Record<string, LucideIcon> = { instagram: Camera, facebook: ThumbsUp, google: Store }
-/** Of each kind, how many are shown until all are asked for. */
 const shortest = { items: 3, mails: 2, posts: 2, gaps: 2, reviews: 2 } as const
 
 type Asked =
@@ -47,7 +46,6 @@ const rowOf = (asked: Asked): string =>
         ? asked.gap.id
         : asked.review.id
 
-/** Everything that waits for a yes, the soonest first, each with its own way to say it. */
 export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAll, setAll] = useState(false)

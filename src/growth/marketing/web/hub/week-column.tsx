@@ -8,7 +8,6 @@ import type { ShownItem } from '../../schema.ts'
 import { channelIcon } from '../month/channel-badge.tsx'
 import { DayRule } from '../month/day-rule.tsx'
 
-/** Of a day, how many stand in its column; the plan has the rest. */
 const most = 3
 
 interface WeekColumnProps {
@@ -21,7 +20,6 @@ interface WeekColumnProps {
   now: number
 }
 
-/** A day of the week: its rule, and what goes out on it. */
 export function WeekColumn({ date, open, today, zone, items, isPaused, now }: WeekColumnProps) {
   const [weekday = '', day = ''] = formatShortDay(zone, instantOf(zone, date, 720)).split(', ')
   const isToday = date === today

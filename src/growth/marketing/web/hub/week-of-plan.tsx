@@ -11,7 +11,6 @@ import { usePaused } from '../data.ts'
 import { daysOfWeek } from '../month/day-rule.tsx'
 import { WeekColumn } from './week-column.tsx'
 
-/** One week of the plan, a column a day that is open; the one we are in, unless another is turned to. */
 export function WeekOfPlan({ plan }: { plan: ShownPlan }) {
   const { time_zone: zone, starts_on } = plan
   const now = useNow()

@@ -13,7 +13,6 @@ import { useMayOpen, useWaiting } from './use-waiting.ts'
 import { WaitsCard } from './waits-card.tsx'
 import { WeekOfPlan } from './week-of-plan.tsx'
 
-/** This week of the plan, what waits for a yes, open time to fill, what links brought this month, and how the channels stand. */
 export function WeekTab({ practice }: { practice: Practice }) {
   const { standing, may } = useMayOpen()
   const mayPlan = may('marketingPlan')

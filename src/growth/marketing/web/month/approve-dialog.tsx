@@ -12,7 +12,6 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-/** The yes: exactly what goes where, when and to how many, and who carries it out. */
 export function ApproveDialog({ items, zone, acts, onClose }: ApproveDialogProps) {
   const count = items.length
   return (

@@ -28,7 +28,6 @@ const ofKind: Partial<Record<Kind, LucideIcon>> = {
 export const channelIcon = (kind: Kind, channel: ItemChannel): LucideIcon =>
   ofKind[kind] ?? ofChannel[channel]
 
-/** Where an item goes: a glyph on a tile, and the name always. */
 export function ChannelBadge({ kind, channel }: { kind: Kind; channel: ItemChannel }) {
   const Icon = channelIcon(kind, channel)
   return (

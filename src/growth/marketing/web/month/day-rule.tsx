@@ -11,7 +11,7 @@ const marks: Partial<Record<ShownItem['state'], string>> = {
   failed: 'border-destructive bg-destructive-soft',
 }
 
-/** The dates of a week of a plan, and from when to when each is open, in minutes; null: it is not. */
+/** Dates of a plan week with opening minutes; null: closed. */
 export function daysOfWeek(
   { hours, closed, starts_on }: ShownPlan,
   week: number,
@@ -27,15 +27,14 @@ export function daysOfWeek(
 interface DayRuleProps {
   date: string
   zone: string
-  /** Null: closed, and then a line alone. */
+  /** null: closed, shown as a plain line. */
   open: { from: number; to: number } | null
   items: readonly ShownItem[]
   isPaused: (item: ShownItem) => boolean
-  /** Epoch ms; on its day the ball stands there. */
+  /** Epoch ms; the ball marks it on its day. */
   now: number
 }
 
-/** One open day of a week rule: ticks, a mark for each item, and the ball at now. It repeats a list, and is read by no one. */
 export function DayRule({ date, zone, open, items, isPaused, now }: DayRuleProps) {
   const { from, to } = open ?? { from: 540, to: 1080 }
   const at = (instant: number, most = 1) =>
@@ -84,7 +83,7 @@ export function DayRule({ date, zone, open, items, isPaused, now }: DayRuleProps
   )
 }
 
-/** At each half hour, as a share of the day; the first is the opening. */
+/** Half-hour ticks as fractions of the day; the first is opening time. */
 function ticks(from: number, to: number): { at: number; isHour: boolean }[] {
   const found = [{ at: 0, isHour: true }]
   for (let minutes = Math.floor(from / 30) * 30 + 30; minutes < to; minutes += 30)

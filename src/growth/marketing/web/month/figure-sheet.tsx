@@ -6,14 +6,13 @@ import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { usePlanFigure } from '../data.ts'
 
 interface FigureSheetProps {
-  /** Null: before there is one. */
+  /** null: no plan yet. */
   planId: string | null
   figure: { key: string; words: string }
   zone: string
   onClose: () => void
 }
 
-/** The rows that a figure was counted from. */
 export function FigureSheet({ planId, figure: { key, words }, zone, onClose }: FigureSheetProps) {
   const figure = usePlanFigure(planId, key)
   const { data } = figure

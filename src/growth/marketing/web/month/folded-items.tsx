@@ -4,7 +4,7 @@ import { weekdayLong } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ShownItem } from '../../schema.ts'
 
-/** What has its yes, and nothing to do about it. */
+/** Approved, with nothing left to do. */
 export const isFolded = ({ state }: ShownItem): boolean =>
   state === 'approved' || state === 'scheduled' || state === 'done'
 
@@ -13,7 +13,6 @@ interface FoldedItemsProps {
   children: ReactNode
 }
 
-/** What was approved, in one line that opens. */
 export function FoldedItems({ items, children }: FoldedItemsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

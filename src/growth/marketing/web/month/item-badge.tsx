@@ -2,7 +2,6 @@ import { Clock, Hand, Plug } from 'lucide-react'
 import { Badge } from '#web/ui/page/badge.tsx'
 import type { ShownItem } from '../../schema.ts'
 
-/** How an item stands: one glyph and one word. What nothing carries out by itself says so once it is approved. */
 export function ItemBadge({ item, isPaused = false }: { item: ShownItem; isPaused?: boolean }) {
   const { state, kind } = item
   if (isPaused)

@@ -8,6 +8,6 @@ export function itemDay(zone: string, at: string): string {
   return `${weekday} ${date.split(' ')[1] ?? ''}`
 }
 
-/** 'Email, Thu, May 14 at 2:00 pm, 58 people': what goes where, when and to how many. */
+/** 'Email, Thu, May 14 at 2:00 pm, 58 people' */
 export const goesWords = (zone: string, item: ShownItem): string =>
   `${badgeWords(item.kind, item.channel)}, ${formatShortDay(zone, Date.parse(item.at))} at ${formatTime(zone, Date.parse(item.at))}. ${audienceWords(item)}.`

@@ -15,7 +15,6 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** To another time of the plan; what its rules do not allow says why, at the field. */
 export function MoveDialog({ plan, item, onClose }: ItemDialogProps) {
   const { time_zone: zone } = plan
   const at = Date.parse(item.at)
@@ -62,7 +61,6 @@ export function MoveDialog({ plan, item, onClose }: ItemDialogProps) {
   )
 }
 
-/** Words and a note of one's own. */
 export function EditDialog({ item, onClose }: ItemDialogProps) {
   const state = useState({ title: item.title, note: item.note ?? '' })
   const { run } = useEditItem()

@@ -18,7 +18,6 @@ interface ItemResultsProps {
   zone: string
 }
 
-/** What an item brought: each post and mail of it with the day it went, the way to it, and figures that open their rows. */
 export function ItemResults({ brought, itemId, zone }: ItemResultsProps) {
   const [opened, setOpened] = useState<OpenedFigure | null>(null)
   const carriers = brought.items.find(({ item_id }) => item_id === itemId)?.carriers ?? []
@@ -79,7 +78,6 @@ function nameOf({ what, channel }: Carrier): string {
   return what === 'link' ? 'Its own link' : `${itemChannelLabels[channel].replace(' profile', '')} post`
 }
 
-/** To the post where it stands, to a post here, or to what came of the mail. */
 function WayThere({ carrier: { what, id, url }, name }: { carrier: Carrier; name: string }) {
   const look = 'inline-flex min-h-6 items-center'
   if (url)
@@ -102,7 +100,6 @@ function WayThere({ carrier: { what, id, url }, name }: { carrier: Carrier; name
 }
 
 interface FigureProps {
-  /** Of rows behind it. */
   count: number
   words: string
   name: string

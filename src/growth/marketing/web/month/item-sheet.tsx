@@ -17,7 +17,6 @@ interface ItemSheetProps {
   onClose: () => void
 }
 
-/** One item, all of it: where it goes and to whom, why it is there, and what a yes does. */
 export function ItemSheet({ item, zone, isOpen, isPaused, onOpen, onClose }: ItemSheetProps) {
   const at = Date.parse(item.at)
   const mayApprove = isOpen && !isPaused && mayDo('approve', item.state) && at > Date.now()

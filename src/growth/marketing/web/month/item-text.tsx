@@ -4,11 +4,9 @@ import type { ShownItem } from '../../schema.ts'
 
 interface ItemTextProps {
   item: ShownItem
-  /** Whether its words can still be changed. */
   canChange: boolean
 }
 
-/** The words of an item as they would go, with their picture; or why there are none. */
 export function ItemText({ item, canChange }: ItemTextProps) {
   const { draft, draft_words } = item
   if (!draft) return draft_words ? <p className="text-small text-muted-foreground">{draft_words}</p> : null

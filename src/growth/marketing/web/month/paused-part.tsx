@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { itemChannelLabels } from '../../plan-labels.ts'
 
-/** Of an item whose network asked for a new sign-in: its state, and the one thing to do first. */
 export function PausedPart({ channel }: { channel: ItemChannel }) {
   const { connect, busy } = useConnect()
   if (channel === 'email' || channel === 'room') return null

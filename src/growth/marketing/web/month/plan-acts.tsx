@@ -11,7 +11,6 @@ import { useClosePlan } from '../data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** What is done with a plan as a whole. */
 export function PlanActs({ plan }: { plan: ShownPlan }) {
   const navigate = useNavigate()
   const isPhone = usePhone()

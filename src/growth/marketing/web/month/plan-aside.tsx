@@ -8,9 +8,8 @@ import { minutesOfWeek } from './week-card.tsx'
 
 interface AsideProps {
   plan: ShownPlan
-  /** Those that wait for a yes and whose time has not passed. */
+  /** Need approval, and their time hasn't passed. */
   waiting: readonly ShownItem[]
-  /** Those whose network has to be connected again first. */
   paused: readonly ShownItem[]
   onApproveAll: () => void
 }
@@ -96,7 +95,6 @@ function Together({ plan, waiting, paused, onApproveAll }: AsideProps) {
   )
 }
 
-/** How many, and to how many people where it is said to whom. */
 function togetherWords(items: readonly ShownItem[]): string {
   const people = items.flatMap(each => (each.audience ? [each.people] : []))
   const [first] = items

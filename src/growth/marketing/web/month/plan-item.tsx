@@ -20,13 +20,10 @@ export type ItemDialog = { kind: 'look' | 'move' | 'edit' | 'figure' | 'approve'
 interface PlanItemProps {
   item: ShownItem
   zone: string
-  /** A closed plan is read. */
   isOpen: boolean
-  /** What the plan brought, once that is asked. */
   brought: PlanResult | null
-  /** Its network asked for a new sign-in, which comes first. */
+  /** Its network must be reconnected first. */
   isPaused: boolean
-  /** The next thing to do of a narrow screen. */
   isNext?: boolean
   acts: ItemActs
   onOpen: (dialog: ItemDialog) => void
@@ -41,7 +38,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
   const isPast = at <= Date.now()
   const words = wordsOf(item)
   const handedTo = item.post_id ?? item.campaign_id
-  // What it brought names it with the same way there.
+  // The results already link to it by name.
   const isNamed = brought?.items.some(
     each => each.item_id === item.id && each.carriers.some(({ id, url }) => id === handedTo && !url),
   )
@@ -157,14 +154,12 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
   )
 }
 
-/** What is said of it below its why: when its words come, who carries it out, or why it failed. */
 function wordsOf({ state, draft_words, carried_words, failed_words }: ShownItem): string | null {
   if (state === 'proposed') return draft_words
   if (state === 'failed') return failed_words && `“${failed_words}”`
   return state === 'done' ? null : carried_words
 }
 
-/** What else can be done with it, behind the dots. */
 function Choices({ item, acts, onOpen }: Pick<PlanItemProps, 'item' | 'acts' | 'onOpen'>) {
   const { state, kind, title } = item
   return (

@@ -23,7 +23,6 @@ import type { ItemDialog } from './plan-item.tsx'
 import { useItemActs } from './use-item-acts.ts'
 import { minutesOfWeek, WeekCard, weekDays } from './week-card.tsx'
 
-/** Four weeks: to read, to change and to approve; and, where it is not new, to close. */
 export function PlanScreen({ isNew = false }: { isNew?: boolean }) {
   const practice = usePractice()
   const month = usePlanMonth()
@@ -65,7 +64,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
   const goOnAt = useNextFocus()
   const acts = useItemActs(plan.id, goOnAt)
   const [query] = useSearchParams()
-  // Another screen sends somebody to look at one item.
+  // Other screens link to a single item.
   const [asked] = useState(() => plan.items.find(({ id }) => id === query.get('item')))
   const [opened, setOpened] = useState<Opened | null>(asked ? { kind: 'look', item: asked } : null)
   const open = (dialog: Opened) => {
@@ -76,7 +75,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
   const isPhone = usePhone()
   const isPaused = usePaused()
   const brought = usePlanResults(plan.id, !isNew)
-  // As it stands now: its words may have come meanwhile, and are read before somebody says yes.
+  // Uses the current item, since its text can arrive while the dialog is open.
   const dialog =
     opened && 'item' in opened
       ? { ...opened, item: plan.items.find(({ id }) => id === opened.item.id) ?? opened.item }
@@ -195,7 +194,6 @@ function summaryOf(plan: ShownPlan): string {
   return `${from} to ${end}. ${count} ${count === 1 ? 'item' : 'items'}, ${hoursWords(minutes)} of the ${plan.hours_per_week * 4} hours you gave, to ${goalEnds[plan.goal]}.`
 }
 
-/** The week that a phone shows first. */
 function weekNow({ starts_on }: ShownPlan): number {
   const days = Math.floor((Date.now() - Date.parse(`${starts_on}T00:00Z`)) / 86_400_000)
   return Math.min(3, Math.max(0, Math.floor(days / 7)))

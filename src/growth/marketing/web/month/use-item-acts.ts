@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ShownItem } from '../../schema.ts'
 import { useApproveItems, useFinishItem, useSkipItem, useSwapItem, useUndoItem } from '../data.ts'
 
-/** What can be done with items of a plan, with the words for when it cannot. `goOnAt`: where the focus goes on from (`useNextFocus`). */
+/** Actions on items with their error messages. `goOnAt`: where focus moves next (`useNextFocus`). */
 export function useItemActs(planId: string, goOnAt: (itemId: string) => void) {
   const [approve, swap, skip, undo, finish] = [
     useApproveItems(),
@@ -16,7 +16,7 @@ export function useItemActs(planId: string, goOnAt: (itemId: string) => void) {
   const read = (item: ShownItem) => ({ ...seen(item), draft_revision: item.draft?.revision ?? null })
   const acts = {
     busy: [approve, swap, skip, undo, finish].some(each => each.busy),
-    /** True where all of them were approved. */
+    /** True if all were approved. */
     async approve(items: readonly ShownItem[]): Promise<boolean> {
       const result = await approve.run({ plan_id: planId, items: items.map(read) })
       if (!result.data) {

@@ -18,7 +18,7 @@ interface WeekCardProps {
   onOpen: (dialog: ItemDialog) => void
 }
 
-/** The minutes of a week's items that were not skipped. */
+/** Minutes of a week's items without skipped ones. */
 export const minutesOfWeek = ({ items }: ShownPlan, week: number): number =>
   items.reduce((sum, each) => sum + (each.week === week && each.state !== 'skipped' ? each.minutes : 0), 0)
 
@@ -36,7 +36,6 @@ export function WeekCard({ plan, week, brought, acts, isPaused, onOpen }: WeekCa
   const id = `week-${week + 1}`
   const minutes = hoursWords(minutesOfWeek(plan, week))
   const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`
-  // Where there is room for little, what has its yes makes room for what waits.
   const folded = isPhone && plan.state === 'open' ? items.filter(isFolded) : []
   const shown = items.filter(each => !folded.includes(each))
   const next = shown.find(

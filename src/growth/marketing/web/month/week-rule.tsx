@@ -12,7 +12,6 @@ interface WeekRuleProps {
   isPaused: (item: ShownItem) => boolean
 }
 
-/** A week's open days end to end, with a mark for each item. It repeats the list below it. */
 export function WeekRule({ plan, week, items, isPaused }: WeekRuleProps) {
   const now = useNow()
   const { time_zone: zone } = plan

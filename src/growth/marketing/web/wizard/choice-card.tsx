@@ -3,7 +3,6 @@ import { cn } from '#web/ui/cn.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 
 interface ChoiceCardProps {
-  /** One of a few, or any of them. */
   kind: 'radio' | 'checkbox'
   name: string
   checked: boolean
@@ -11,11 +10,9 @@ interface ChoiceCardProps {
   label: string
   hint?: ReactNode
   isProposed?: boolean
-  /** Where what the hint says comes from. */
   more?: { label: string; onPress: () => void } | undefined
 }
 
-/** An answer that is large enough to be the whole question: the card is the target. */
 export function ChoiceCard({
   kind,
   name,

@@ -34,7 +34,7 @@ const fields: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
   voice: VoiceStep,
 }
 
-/** Six questions, one a screen. The browser's way back is the question before. */
+/** One question per screen; the browser's Back returns to the previous one. */
 export function PlanWizard() {
   const proposed = useProposedPlan()
   return (
@@ -56,9 +56,9 @@ export function PlanWizard() {
   )
 }
 
-/** New questions, or those of the plan under way; which of them was decided when the wizard was opened. */
+/** New answers or the current plan's, decided when the wizard opens. */
 function Opened({ proposed }: { proposed: ProposedPlan }) {
-  // What was proposed when the questions began; figures that move meanwhile change no answer.
+  // Keeps the first suggestion, so later changes don't alter answers.
   const [first] = useState(proposed)
   const [query] = useSearchParams()
   const isChange = query.get('change') === '1'
@@ -73,7 +73,6 @@ function Opened({ proposed }: { proposed: ProposedPlan }) {
 
 interface AskedProps {
   first: ProposedPlan
-  /** The plan under way whose answers these are. */
   replaces: string | null
   answered: PlanAnswers
 }

@@ -18,7 +18,7 @@ export interface StepProps {
 
 const FigureSheet = whenOpened(async () => (await import('../month/figure-sheet.tsx')).FigureSheet)
 
-/** What opens the rows of a figure, by the first part of its key. */
+/** Link text for a number's rows, by the first part of its key. */
 const seeWords: Record<string, string> = {
   booked: 'See the hours',
   due: 'See who',
@@ -30,7 +30,7 @@ const seeWords: Record<string, string> = {
 export function GoalStep({ proposed, answers, set }: StepProps) {
   const [opened, setOpened] = useState<{ key: string; words: string } | null>(null)
   const practice = usePractice()
-  // Of the others there is time to ask once one of them is chosen.
+  // Only the suggested and the chosen goal link to their rows.
   const more = (goal: PlanGoal, figure: (typeof proposed.goals)[number]['figure']) =>
     figure && (goal === proposed.answers.goal || goal === answers.goal)
       ? {

@@ -5,11 +5,9 @@ import { stepAddress } from './wizard-steps.ts'
 
 interface UnderWayProps {
   plan: NonNullable<ProposedPlan['open_plan']>
-  /** Somebody wants to change its answers. */
   isChange: boolean
 }
 
-/** Why there are no questions: there is a plan, and what can be done with it. */
 export function UnderWay({ plan: { approved }, isChange }: UnderWayProps) {
   const open = (
     <ButtonLink to="/marketing-plan" variant="primary">

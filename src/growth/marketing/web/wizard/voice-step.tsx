@@ -12,11 +12,11 @@ const toneWords = {
   lively: { label: 'Lively', hint: '“Friday has two open hours! Come and put your feet up.”' },
 } as const
 
-/** The practice's one voice: what is changed here holds for everything that is written for it. */
+/** Changes the voice of all the practice's content. */
 export function VoiceStep({ proposed, answers, set }: StepProps) {
   const { voice } = answers
   const change = (changes: Partial<typeof voice>) => set({ voice: { ...voice, ...changes } })
-  // What is typed stays as it is typed; the words of it are the answer.
+  // Keeps the raw input; the parsed words are the answer.
   const [avoided, setAvoided] = useState(voice.avoid.join(', '))
   return (
     <>
@@ -71,7 +71,6 @@ const wordsOf = (text: string): string[] =>
     .map(word => word.trim())
     .filter(Boolean)
 
-/** What is wrong with the words that are avoided; undefined where nothing is. */
 export function avoidProblem(avoid: readonly string[]): string | undefined {
   if (avoid.length > mostAvoided.words) return `At most ${mostAvoided.words} words`
   return avoid.some(word => word.length > mostAvoided.letters)

@@ -1,4 +1,3 @@
-/** The six questions in their order; the address says which is asked. */
 export const wizardSteps = ['goal', 'hours', 'channels', 'services', 'start', 'voice'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
@@ -11,7 +10,7 @@ export const stepTitles: Record<WizardStep, string> = {
   voice: 'How do you sound?',
 }
 
-/** As the end of 'Next: …'. */
+/** Completes 'Next: …'. */
 export const stepNames: Record<WizardStep, string> = {
   goal: 'the goal',
   hours: 'hours a week',
@@ -21,14 +20,13 @@ export const stepNames: Record<WizardStep, string> = {
   voice: 'your voice',
 }
 
-/** The address of a question; `isChange`: of the plan under way, whose answers are opened again. */
+/** Address of a step; `isChange`: reopens the current plan's answers. */
 export const stepAddress = (step: WizardStep, isChange: boolean): string =>
   `?${new URLSearchParams({ ...(isChange && { change: '1' }), step })}`
 
 export const stepOf = (text: string | null): WizardStep =>
   wizardSteps.find(each => each === text) ?? wizardSteps[0]
 
-/** What stands below the question, where it is not the figures' to say. */
 export const stepIntros: Record<Exclude<WizardStep, 'goal'>, string> = {
   hours: 'The plan takes no more than that, whatever it would like.',
   channels: 'What you leave out is planned without.',

@@ -11,7 +11,7 @@ export interface FoundReview {
   email: string | null
 }
 
-/** One review, and how its practice is reached. With `locked` nobody else changes it until the transaction ends. */
+/** A review with its practice's contact details. `locked` locks it until the transaction ends. */
 export const findReview = (
   client: pg.PoolClient,
   practiceId: string,

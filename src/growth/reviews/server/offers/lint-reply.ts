@@ -5,7 +5,6 @@ import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import type { ReplyFinding } from '../../schema.ts'
 import type { FoundReview } from './find-review.ts'
 
-/** What the linter finds in an answer that everybody can read, with the words that mend it. */
 export async function lintReply(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,10 +4,7 @@ import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { NetworkReview } from '../../network-review.ts'
 import { reviewKey } from '../review-key.ts'
 
-/**
- * Takes in reviews that were read from a network: new ones, what was changed there, and answers that were given there. One that was pasted
- * before is the same. An answer that somebody is at work on here is left alone. Answers how many were new.
- */
+/** Saves new reviews, edits and replies; keeps replies being edited here. Returns how many were new. */
 export async function writeNetworkReviews(
   client: pg.PoolClient,
   practiceId: string,
@@ -41,7 +38,7 @@ async function writeOne(
   const { id } = known
     ? await onlyRow<{ id: string }>(client, {
         name: 'change-network-review',
-        // Of two that say the same, each keeps the key that it has.
+        // Two identical reviews each keep their key.
         text: `update reviews r set network_id = $2, source = $3, author = $4, rating = $5, words = $6, written_on = $7,
             same_key = case when exists (select from reviews o where o.practice_id = $1 and o.same_key = $8 and o.id <> r.id)
               then r.same_key else $8 end

@@ -4,7 +4,6 @@ import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { type Group, groupTitles, type Item, numberWord } from '../../checklist-facts.ts'
 import { type Acts, ItemRow } from './item-row.tsx'
 
-/** What is not true yet, in the order in which somebody meets it. */
 export function ToMend({ items, acts }: { items: readonly Item[]; acts: Acts }) {
   const toMend = items.filter(({ state }) => state === 'differs' || state === 'missing')
   const notRead = items.filter(({ state }) => state === 'not_read')
@@ -31,11 +30,9 @@ interface GroupCardProps {
   group: Group
   items: readonly Item[]
   acts: Acts
-  /** How many true ones are shown before the rest is folded. */
   shown: number
 }
 
-/** What is true of one subject; more than a few are folded. */
 export function GroupCard({ group, items, acts, shown }: GroupCardProps) {
   const [isOpen, setOpen] = useState(false)
   const own = items.filter(item => item.group === group)

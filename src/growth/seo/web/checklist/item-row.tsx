@@ -11,13 +11,11 @@ const looks: Record<ItemState, { glyph: GlyphName; disc: string; word: string }>
   not_read: { glyph: 'ring', disc: 'bg-sunken text-muted-foreground', word: 'Not read' },
 }
 
-/** What the acts of this screen do, and whether one is under way. */
 export interface Acts {
   run: (act: 'check-site' | 'website') => void
   busy: boolean
 }
 
-/** One thing that is true or not, what it was read from, and the one button that mends it. */
 export function ItemRow({ item, acts }: { item: Item; acts: Acts }) {
   const { state, words, evidence, rows = [], mend } = item
   const { glyph, disc, word } = looks[state]

@@ -5,7 +5,6 @@ import type { Compared, Field, ListingSource } from '../../compare-places.ts'
 const fields: Field[] = ['name', 'address', 'phone', 'hours']
 const labels: Record<Field, string> = { name: 'Name', address: 'Address', phone: 'Phone', hours: 'Hours' }
 
-/** What each place says, side by side; what differs from the settings stands out. */
 export function PlacesTable({ compared, dayName }: { compared: Compared; dayName: string }) {
   const label = (field: Field) => (field === 'hours' ? `Hours on ${dayName}` : labels[field])
   return (

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Progress } from '#web/ui/progress/progress.tsx'
 import { type SiteWork, useStopReading } from '../data.ts'
 
-/** How far the reading of the site is. */
 export function ReadingStrip({ work }: { work: SiteWork }) {
   const stop = useStopReading()
   const halt = async () => {

@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.ts'
 import { websiteForm } from '../../schema.ts'
 import { useSaveWebsite } from '../data.ts'
 
-/** Where the practice's own site stands. It is read as soon as it is named. */
 export function WebsiteDialog({ website, onClose }: { website: string | null; onClose: () => void }) {
   const save = useSaveWebsite()
   const { problems, busy, text, form } = useFields(useState({ website: website ?? '' }), {

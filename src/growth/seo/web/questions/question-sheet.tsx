@@ -8,13 +8,11 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { mostQuestions, type PracticeQuestion, questionForm } from '../../question-form.ts'
 import { useQuestionRows } from '../data.ts'
 
-/** One that is there, or what a new one begins with. */
 export type EditedQuestion = PracticeQuestion | { question: string; answer: string }
 
 interface QuestionSheetProps {
   edited: EditedQuestion
   practiceId: string
-  /** Of a new one. */
   position: number
   onClose: () => void
 }

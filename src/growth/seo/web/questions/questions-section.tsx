@@ -21,7 +21,6 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 const said = { refused: 'The question was not saved' }
 const proposed = 4
 
-/** What people ask before they come, in the order in which the practice's public pages have it. */
 export function QuestionsSection({ practice }: { practice: Practice }) {
   const questions = useQuestions()
   useSectionInView()

@@ -7,17 +7,15 @@ import { enterPeople } from '../people/enter-people.ts'
 import { deskOf } from '../people/tell-step.ts'
 import { definitionKey, readDefinitions } from '../read-definitions.ts'
 
-// Which practices have a sequence that runs is nobody's secret from the process itself; who is inside is read as that
-// practice's worker.
+// Reads across practices which ones have a running sequence; clients are read as the practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 const atOnce = 100
 
 type Deps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
 
 /**
- * Lets people into the sequences that are on, and takes those inside as far as they may go. A practice at a time, a hundred
- * people a transaction; safe with any number of processes, any of which may die: where somebody stands and what they were
- * written is one commit, and a step has one key.
+ * Enters and advances people, 100 per transaction. Safe with several processes: progress and messages commit together,
+ * one key per step.
  */
 export async function advanceSequences(deps: Deps): Promise<void> {
   const now = deps.now()
@@ -47,13 +45,13 @@ async function advancePractice(deps: Deps, practice_id: string, now: Date): Prom
       seen.push(...looked)
     }
   } catch (error) {
-    // One practice's trouble is not the others': they are looked at again in a minute.
+    // One practice's failure must not block the others; it is tried again in a minute.
     const { name, code } = error as Error & { code?: string }
     log.error({ practice_id, name, code }, 'sequences not advanced')
   }
 }
 
-/** Lets people into the sequences of one practice that are on, in the caller's transaction. */
+/** Enters people into one practice's running sequences, in the caller's transaction. */
 export async function letIn(client: pg.PoolClient, practice_id: string, now: Date): Promise<void> {
   const running = await allRows<{ id: string; version: number; switched_at: Date }>(client, {
     name: 'running-sequences',
@@ -69,7 +67,7 @@ export async function letIn(client: pg.PoolClient, practice_id: string, now: Dat
   }
 }
 
-/** Takes some of those inside as far as they may go, in the caller's transaction. Answers who was looked at; nobody: that was all. */
+/** Advances some people in the caller's transaction. Returns who was looked at; none means done. */
 export async function advanceSome(
   client: pg.PoolClient,
   practice_id: string,

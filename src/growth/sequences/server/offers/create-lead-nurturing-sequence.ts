@@ -14,10 +14,8 @@ import { type LeadType, standardName, standardSequence } from '../../standard-se
 import { enrollClient } from '../people/enroll-client.ts'
 
 /**
- * Section 3 of the specification: puts the person of an address into the practice's sequence for leads of this kind, which
- * it makes of our own words where there is none, and switches on. Only the one of bookings left unfinished goes on to bring others
- * in by itself. Whether anything is sent is for
- * their consent to say, and the answer tells it. Sent twice they are in it once.
+ * Section 3: puts a person into the practice's sequence for this kind of lead, created and turned on if missing.
+ * Consent decides whether anything is sent, and the answer says so. Idempotent.
  */
 export const createLeadNurturingSequence = verb({
   name: 'create-lead-nurturing-sequence',
@@ -125,7 +123,7 @@ async function findSequence(
   const id = randomUUID()
   const made = await firstRow<{ id: string }>(client, {
     name: 'nurture-make-sequence',
-    // A name that is taken gets a number that nobody else has.
+    // A taken name gets a number.
     text: `insert into sequences (id, practice_id, name, lead_type, is_on, switched_at, created_at, updated_at)
       select $1::uuid, $2::uuid, case when exists (select from sequences s where s.practice_id = $2 and lower(s.name) = lower($3::text))
         then $3 || ' (' || left($1::uuid::text, 4) || ')' else $3 end, $4, true, $5, $5, $5

@@ -5,7 +5,6 @@ import { peopleRefusals } from '../../messages.ts'
 import { personOutput, takeOutInput } from '../../schema.ts'
 import { writePeople } from '../people/write-people.ts'
 
-/** Takes somebody out by hand; what waits for them is held back. Whoever is out already stays out. */
 export const takeOutOfSequence = verb({
   name: 'take-out-of-sequence',
   who: 'member',

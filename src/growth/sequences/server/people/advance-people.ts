@@ -10,7 +10,6 @@ import { type KnownClient, readSegmentClients } from './person-facts.ts'
 import { type Desk, linksOf, messageFor } from './tell-step.ts'
 import { type LogEntry, type PersonNow, writePeople } from './write-people.ts'
 
-/** Somebody on their way through this turn. */
 interface Walker {
   person: ClaimedPerson
   definition: Definition
@@ -22,8 +21,8 @@ interface Walker {
 }
 
 /**
- * Takes up to `most` people of a practice as far as they may go now, in the caller's transaction: messages, where each
- * stands and what happened are written together or not at all. Answers who was looked at.
+ * Advances up to `most` people in the caller's transaction, so messages and progress are saved together. Returns who
+ * was looked at.
  */
 export async function advancePeople(
   client: pg.PoolClient,
@@ -75,7 +74,6 @@ function walkerOf(
   return { person, definition, facts, client, standing, state: 'inside', log: [] }
 }
 
-/** All of them, message by message: those of one round are told in one go. */
 async function walk(client: pg.PoolClient, desk: Desk, all: readonly Walker[], now: Date): Promise<void> {
   let under: readonly Walker[] = all
   while (under.length > 0) {
@@ -99,7 +97,7 @@ async function walk(client: pg.PoolClient, desk: Desk, all: readonly Walker[], n
   }
 }
 
-/** Takes somebody on to the next message that is to be sent now; undefined where there is none. */
+/** Advances to the next message due now; undefined if there is none. */
 function untilMessage(walker: Walker): MessageStep | undefined {
   const { definition, facts } = walker
   for (;;) {
@@ -131,7 +129,7 @@ function noteTold(walker: Walker, { id: step }: MessageStep, told: QueueResult):
     walker.log.push({ at: told.send_after.getTime(), what: 'sent', step })
     return
   }
-  // Written before by a turn whose answer was lost: it stands in the outbox.
+  // Already in the outbox: an earlier run wrote it but its answer was lost.
   if (told.reason === 'duplicate') return
   const why = told.reason ?? 'no_consent'
   walker.log.push({ at, what: 'not_sent', step, why })

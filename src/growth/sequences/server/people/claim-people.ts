@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { bookedAt } from '#diary/messages/server/offers/booked-at.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** Somebody inside for whom something may be to do, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export interface ClaimedPerson {
   id: string
   sequence_id: string
@@ -13,19 +13,18 @@ export interface ClaimedPerson {
   next_at: Date
   booked_at: Date | null
   replied_at: Date | null
-  /** By channel, since a no to texts stops no mail. */
   no_by_mail_at: Date | null
   no_by_text_at: Date | null
 }
 
-/** What a person says to the practice, the answers about a visit too; the words of the text service are no reply. */
+/** Any client message is a reply, also about a visit, except the text service's keywords. */
 export const isReply = `(i.meaning is null or i.meaning not in ('stop', 'start', 'help'))`
 
 const since = (column: string) => `${column} >= p.entered_at and ${column} <= $2`
 
 /**
- * Up to `most` of a practice whose time has come, or who have booked, replied or said no since they came in; others pass
- * over them meanwhile. `seen`: who has been looked at in this run.
+ * Claims up to `most` people who are due, or booked, replied or opted out. Others skip them. `seen`: already handled in
+ * this run.
  */
 export const claimPeople = (
   client: pg.PoolClient,

@@ -1,17 +1,14 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 
-/**
- * Puts a client into a sequence by hand, under a key of its own: the same key again, or somebody who is inside, is the one
- * who is there. Answers their id in it; undefined where the practice has no such client or sequence.
- */
+/** Enters a client manually, once per key. Returns their id inside; undefined if the client or sequence doesn't exist. */
 export async function enrollClient(
   client: pg.PoolClient,
   practiceId: string,
   { sequence_id, client_id, key }: { sequence_id: string; client_id: string; key: string },
   now: Date,
 ): Promise<string | undefined> {
-  // One at a time, so that nobody is put in twice at once.
+  // Serialized, so that no one is added twice.
   const found = await firstRow<{ version: number; client_id: string }>(client, {
     name: 'sequence-to-put-in',
     text: `select s.version, coalesce(c.merged_into, c.id) as client_id from sequences s

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Trigger } from '../../definition.ts'
 
-/*
- * Who comes in by a trigger: client, key, and since when. $1 practice, $2 sequence, $3 from, $4 until, $5 of the trigger.
- * A month back at most: whoever came in while no process ran is not forgotten, and the look stays short.
+/**
+ * Who enters by a trigger. $1 practice, $2 sequence, $3 from, $4 until, $5 trigger value. Looks back one month at most,
+ * in case no process was running.
  */
 const came: Record<Exclude<Trigger['type'], 'by_hand'>, string> = {
   lead_confirmed: `select l.client_id, 'lead:' || l.id as key, l.confirmed_at as at from leads l
     where l.practice_id = $1 and l.client_id is not null and l.removed_at is null and l.confirmed_at >= $3 and l.confirmed_at <= $4 and $5::text is null`,
-  // From half an hour after they left, when it is plain that they will not go on at once.
+  // Half an hour after leaving, they aren't likely to continue.
   booking_left: `select u.client_id, 'left:' || u.id as key, u.left_at + interval '30 minutes' as at from unfinished_bookings u
     where u.practice_id = $1 and u.client_id is not null and u.left_at >= $3::timestamptz - interval '30 minutes'
       and u.left_at <= $4::timestamptz - interval '30 minutes' and $5::text is null
@@ -38,7 +38,7 @@ const ofTrigger = (trigger: Trigger): string | null =>
       ? String(trigger.days)
       : null
 
-/** Those whom a trigger brought between two moments, the latest first, as a statement and its values ($2 is the sequence, or null). */
+/** SQL and values for who a trigger matched between two times, latest first ($2: the sequence, or null). */
 export function cameBetween(
   trigger: Exclude<Trigger, { type: 'by_hand' }>,
   practiceId: string,
@@ -55,7 +55,7 @@ export function cameBetween(
 
 const MONTH = 30 * 86_400_000
 
-/** Lets in whom the trigger has brought since the sequence was switched on, each once a trigger. Answers how many. */
+/** Enters people the trigger matched since the sequence was turned on, once per trigger. Returns how many. */
 export async function enterPeople(
   client: pg.PoolClient,
   practiceId: string,
@@ -78,7 +78,7 @@ export async function enterPeople(
   return rowCount ?? 0
 }
 
-/** Leads are kept by a feature of its own: where there are none yet, nobody comes in by one. */
+/** Before the leads table exists, lead triggers match no one. */
 export async function hasEvents(client: pg.PoolClient, trigger: Trigger): Promise<boolean> {
   if (trigger.type !== 'lead_confirmed') return true
   const { there } = await onlyRow<{ there: boolean }>(client, {

@@ -12,11 +12,9 @@ interface Row extends Omit<SequencePerson, 'name' | 'entered_at' | 'ended_at' | 
   entered_at: Date
   ended_at: Date | null
   next_at: Date | null
-  /** What became of what was written, by step. */
   fates: Record<string, { status: string; reason: string | null }> | null
 }
 
-/** Who is in a sequence, or who was, the latest first, with what happened to each; a page goes on where the last one ended. */
 export const listSequencePeople = verb({
   name: 'list-sequence-people',
   who: 'member',
@@ -51,14 +49,13 @@ function shown({ first_name, last_name, fates, ...row }: Row): SequencePerson {
     entered_at: row.entered_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     next_at: row.next_at?.toISOString() ?? null,
-    // As it happens: a message that had to wait for its turn stands at the moment at which it leaves, not at which it was written.
+    // A delayed message is listed at its send time, not when it was queued.
     log: row.log
       .map(entry => (entry.what === 'sent' ? withFate(entry, fates?.[entry.step ?? '']) : entry))
       .sort((a, b) => a.at - b.at),
   }
 }
 
-/** A message that was written down may have been held back when its moment came. */
 function withFate(
   entry: SequencePerson['log'][number],
   fate: { status: string; reason: string | null } | undefined,

@@ -3,12 +3,12 @@ import { consentFacts } from '#diary/clients/server/offers/consent-facts.ts'
 import type { SegmentClient } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 
-/** As segments see them, with whose clocks they live by. */
+/** Segment fields with the person's time zone. */
 export type KnownClient = SegmentClient & { first_name: string; last_name: string; time_zone: string | null }
 
 const ms = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`
 
-/** Of clients as segments see them, by id, as they are now. */
+/** Current segment fields of clients, by id. */
 export async function readSegmentClients(
   client: pg.PoolClient,
   practiceId: string,

@@ -4,7 +4,6 @@ import { peopleRefusals } from '../../messages.ts'
 import { personOutput, putInInput } from '../../schema.ts'
 import { enrollClient } from './enroll-client.ts'
 
-/** Puts somebody into a sequence by hand. What they are sent asks for their yes as all that sells does. */
 export const putInSequence = verb({
   name: 'put-in-sequence',
   who: 'member',

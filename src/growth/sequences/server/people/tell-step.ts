@@ -17,7 +17,6 @@ import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-c
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import type { MessageStep } from '../../definition.ts'
 
-/** What messages of a practice's sequences are made with. */
 export interface Desk {
   practice_id: string
   sender: Sender
@@ -51,14 +50,11 @@ export interface Inside {
 interface Reading {
   person: Inside
   first_name: string
-  /** Their own, to the booking page. */
+  /** Personal link to the booking page. */
   link: string
 }
 
-/**
- * One message to one person who is inside, to be told. A step is written once, whoever asks and however often. What its blocks
- * show is as it is at `now`, once for everybody of a turn.
- */
+/** One message for one person, written once per step. Its blocks show data as of `now`. */
 export async function messageFor(
   client: pg.PoolClient,
   desk: Desk,
@@ -96,7 +92,6 @@ export async function messageFor(
   }
 }
 
-/** The own link of each of these to the booking page, by who they are inside: a booking through it is the sequence's. */
 export async function linksOf(
   client: pg.PoolClient,
   { practice_id, sender, publicUrl }: Desk,

@@ -6,7 +6,6 @@ import type { EndState } from '../../states.ts'
 export interface LogEntry {
   at: number
   what: 'entered' | 'waits' | 'sent' | 'not_sent' | 'yes' | 'no' | 'moved' | 'put_in' | EndState
-  /** The step's id. */
   step?: string
   why?: string
 }
@@ -20,7 +19,7 @@ export interface PersonNow {
   log: LogEntry[]
 }
 
-/** Why what was written down and has not left is held back, for those who are out: nothing follows an end. */
+/** Reason for holding the queued messages of people who left. */
 export const heldBecause: Record<Exclude<EndState, 'finished'>, string> = {
   goal: 'goal_reached',
   booked: 'booked',
@@ -30,10 +29,7 @@ export const heldBecause: Record<Exclude<EndState, 'finished'>, string> = {
   ended: 'taken_out',
 }
 
-/**
- * Writes down where people stand, in one statement; of those who are out it holds back what has not left yet. The last
- * forty things that happened are kept.
- */
+/** Saves progress in one statement and holds queued messages of people who left. Keeps the last 40 log entries. */
 export async function writePeople(
   client: pg.PoolClient,
   practiceId: string,

@@ -3,28 +3,27 @@ import type pg from 'pg'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { codeOf } from '../../short-code.ts'
 
-/** What the product makes links for, beside those that people make by hand. */
 export type LinkPurpose = 'post' | 'plan_item' | 'widget' | 'gap' | 'draft' | 'guide'
 export type LinkPlace = 'instagram' | 'facebook' | 'google' | 'email' | 'blog' | 'site' | 'room'
 
 export interface OwnLink {
   made_for: LinkPurpose
   made_for_id: string
-  /** As figures name it, at most 80 signs. */
+  /** Name in reports, at most 80 characters. */
   name: string
   place?: LinkPlace | null
   plan_item_id?: string | null
   /** An http or https address. */
   destination_url: string
   expires_at?: Date | null
-  /** People let through; then `fallback_url`. */
+  /** Visitors let through; the rest go to `fallback_url`. */
   click_limit?: number | null
   fallback_url?: string | null
 }
 
 /**
- * The one link of what it is made for: `${publicUrl}/b/${short_code}`, and its code in `?via=` of a booking page that is
- * opened without it. Asked again it is the same link, with what is said now. Throws where a practice has 20,000 links.
+ * The single link of its purpose: `${publicUrl}/b/${short_code}`, or `?via=` on a booking page. Idempotent, with
+ * updated values. Throws at 20,000 links.
  */
 export async function ownLink(
   client: pg.PoolClient,
@@ -50,7 +49,7 @@ export async function ownLink(
     values: [practiceId, made_for, made_for_id, ...settings, destination_url, expires_at],
   })
   if (known) return known
-  // A code that is taken costs another try; five in a row are a broken source of chance.
+  // Retries taken codes; five in a row mean a broken random source.
   for (let tries = 0; tries < 5; tries++) {
     const made = await firstRow<{ id: string; short_code: string }>(client, {
       name: 'make-own-link',
@@ -72,7 +71,7 @@ export async function ownLink(
   throw new Error('No code for a link was free')
 }
 
-/** Ends a link now: whoever opens it later is led to its other address, if it has one. */
+/** Ends a link now; later visitors go to its fallback, if any. */
 export async function endOwnLink(
   client: pg.PoolClient,
   practiceId: string,

@@ -3,16 +3,14 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { personalCodeOf } from '../../short-code.ts'
 
-/** What a letter belongs to, as its message says. */
 export interface LinkOrigin {
   kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap'
   id: string
 }
 
 /**
- * The code of each client's own link to one address, by client: `${publicUrl}/b/${code}` leads there and says who followed it.
- * Asked again for the same letter and address it is the same link; one statement for all of them. Whoever is not a client of
- * the practice, or was erased, has none.
+ * Each client's personal code for one address: `${publicUrl}/b/${code}`. Idempotent per message and address. Omits
+ * unknown and erased clients.
  */
 export async function personalLinks(
   client: pg.PoolClient,

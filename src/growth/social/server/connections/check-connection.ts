@@ -6,7 +6,7 @@ import { connectionRefusals } from '../../messages.ts'
 import { checkedConnection, connectionInput } from '../../schema.ts'
 import { tend } from './tend-connection.ts'
 
-/** Asks a network now whether its connection still holds, as happens once a day; of Google it also reads reviews and profile. */
+/** Checks a connection now, as once a day; for Google also reviews and profile. */
 export const checkConnection = verb({
   name: 'check-connection',
   who: 'member',

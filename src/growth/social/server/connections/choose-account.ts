@@ -19,7 +19,6 @@ const granted = z.array(
   }),
 )
 
-/** Connects one of the accounts that a network granted, within ten minutes. */
 export const chooseAccount = verb({
   name: 'choose-account',
   who: 'member',
@@ -37,7 +36,7 @@ export const chooseAccount = verb({
         if (!taken) throw new Refused('state_ended')
         const accounts: GrantedAccount[] = granted.parse(taken.grant)
         const chosen = accounts.find(({ account_id }) => account_id === input.account_id)
-        // What cannot be connected leaves the others to be chosen.
+        // An account that can't be connected must not block the others.
         if (!chosen) throw new Refused('no_accounts')
         if (chosen.refused) throw new Refused('account_refused', { words: chosen.refused })
         return writeConnection(client, { ...who, network: taken.network }, chosen)
@@ -51,7 +50,7 @@ export const chooseAccount = verb({
 
 type Code = 'state_ended' | 'no_accounts' | 'account_refused'
 
-/** Rolls back, so that the grant is there for another choice. */
+/** Rolls back, so that the grant stays available for another choice. */
 class Refused extends Error {
   readonly failure: Failure<Code>
   constructor(code: Code, details?: Record<string, unknown>) {

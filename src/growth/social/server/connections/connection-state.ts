@@ -6,7 +6,7 @@ import { type Failure, fail } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { seal, unseal } from '#server/seal.ts'
 
-/** Tokens and what leads to them: no member and no worker reaches these tables. The claims are for the trail. */
+/** No member or worker can reach the token tables. The claims are for the audit trail. */
 export const keeperFor = (userId: string | null, verb: string): Caller => ({
   role: 'service_role',
   claims: { verb, ...(userId ? { sub: userId } : {}) },
@@ -23,7 +23,7 @@ interface Who {
   now: Date
 }
 
-/** Begins: a state that only this person, for this practice and network, can come back with, within ten minutes and once. */
+/** Creates a one-time OAuth state, bound to person, practice and network for ten minutes. */
 export async function openState(who: Who, verifier: string | null): Promise<string> {
   const { pool, practiceId, userId, network, proofKey, now } = who
   const state = makeToken()
@@ -62,7 +62,7 @@ interface State {
   used_at: Date | null
 }
 
-/** Takes a state that came back: it counts once, whoever comes first. Whoever it does not belong to leaves it as it was. */
+/** Consumes a state once. Someone else's state is left alone. */
 export async function takeState(
   who: Who,
   state: string,
@@ -91,7 +91,7 @@ export async function takeState(
   })
 }
 
-/** What a network granted, for ten minutes, until an account of it is chosen. */
+/** Keeps a network's grant for ten minutes until an account is chosen. */
 export async function keepGrant(who: Who, stateId: string, grant: unknown): Promise<void> {
   const { pool, userId, proofKey, now } = who
   await inTransaction(pool, keeperFor(userId, 'finish-connection'), {}, client =>
@@ -107,7 +107,7 @@ export async function keepGrant(who: Who, stateId: string, grant: unknown): Prom
   )
 }
 
-/** Takes a grant out, inside the transaction that uses it: it is gone with that. */
+/** Consumes a grant within the transaction that uses it. */
 export async function takeGrant(
   client: pg.PoolClient,
   { practiceId, userId, proofKey, now }: Omit<Who, 'pool' | 'network'>,

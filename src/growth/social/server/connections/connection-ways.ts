@@ -7,7 +7,7 @@ import { accountRefusals } from '../../messages.ts'
 import type { OfferedAccount } from '../../schema.ts'
 import type { TokenSet } from './tokens.ts'
 
-/** An account that was granted; without tokens it cannot be connected, or is of the built-in provider. */
+/** A granted account; without tokens it can't be connected or is a test account. */
 export interface GrantedAccount extends OfferedAccount {
   tokens: TokenSet | null
 }
@@ -24,7 +24,7 @@ interface Way {
   ) => Promise<NetworkAnswer<GrantedAccount[]>>
 }
 
-/** Where each network sends people back to. */
+/** OAuth redirect paths. */
 const redirects: Record<Network, string> = {
   facebook: '/auth/facebook',
   google: '/auth/google',
@@ -94,7 +94,7 @@ export const connectionWays: Record<Network, Way> = {
 export const verifierFor = (network: Network): string | null =>
   connectionWays[network].usesPkce ? googleOauth.makeVerifier() : null
 
-/** What the built-in provider grants: an account that is no network's. Posts to it are kept, and leave for nowhere. */
+/** The built-in provider's account, whose posts are only stored. */
 export const testAccount = (network: Network, practiceName: string): GrantedAccount => ({
   account_id: `test-${network}`,
   name: `${practiceName} (test account)`.slice(0, 200),
@@ -102,5 +102,5 @@ export const testAccount = (network: Network, practiceName: string): GrantedAcco
   refused: null,
   tokens: null,
 })
-/** What the built-in consent page brings back. */
+/** The code from the built-in consent page. */
 export const testCode = 'test'

@@ -10,7 +10,7 @@ import { keeperFor } from './connection-state.ts'
 import { hasGrantedMore, readToken } from './tokens.ts'
 import { endConnection } from './write-connection.ts'
 
-/** Ends a connection and forgets its token. What is scheduled stays where it is, and does not leave without a new yes. */
+/** Deletes the token. Scheduled posts stay but need approval again. */
 export const disconnectNetwork = verb({
   name: 'disconnect-network',
   who: 'member',
@@ -39,8 +39,8 @@ export const disconnectNetwork = verb({
       },
     )
     if (!ended) return fail('not_found')
-    // Instagram has no way to say so (its token ends within 60 days); what the others do not hear ends with the token that is gone
-    // here. What somebody agreed to at Facebook holds for all of their pages: another practice's connection keeps it.
+    // Instagram has no revocation (tokens expire within 60 days). Facebook's consent covers all of a person's pages, so
+    // another practice's connection keeps it.
     const { google, facebook: app } = config.networks
     if (app && ended.network === 'facebook' && ended.owner) await facebook.revoke(app, ended.owner)
     if (google && ended.network === 'google' && tokens)

@@ -11,10 +11,7 @@ import { writeConnection } from './write-connection.ts'
 
 type Context = OutsideContext<z.output<typeof finishConnectionInput>>
 
-/**
- * Somebody comes back from a network with a code. The state has to be their own, of this practice, unused and ten minutes old at
- * most, before anything of it is believed. One account that can be connected is connected at once; of several one is chosen.
- */
+/** Checks the OAuth state first: own, same practice, unused, under ten minutes. One account is connected at once. */
 export const finishConnection = verb({
   name: 'finish-connection',
   who: 'member',

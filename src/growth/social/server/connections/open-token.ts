@@ -14,13 +14,10 @@ interface Deps {
   now: () => Date
 }
 
-/** What is left of Google's hour that is not worth beginning with, in ms. */
+/** A Google token with less than this left (ms) is renewed first. */
 const margin = 5 * 60_000
 
-/**
- * What opens an account now: Google's token is renewed where its hour is nearly over. Undefined where there is none. For the path that
- * publishes and checks alone.
- */
+/** The access token, with Google's renewed if needed. Undefined without one. Only for publishing and checks. */
 export async function openToken(
   { pool, config, proofKey, now }: Deps,
   { practiceId, connectionId, network }: { practiceId: string; connectionId: string; network: Network },

@@ -5,7 +5,7 @@ import { startConnectionInput, startedConnection } from '../../schema.ts'
 import { openState } from './connection-state.ts'
 import { connectionWays, redirectOf, verifierFor } from './connection-ways.ts'
 
-/** Where to go to connect a network: its own page of consent, or where this installation has no app there, one of ours that says so. */
+/** The network's consent page, or our test page if no app is configured. */
 export const startConnection = verb({
   name: 'start-connection',
   who: 'member',
@@ -21,7 +21,7 @@ export const startConnection = verb({
     const app = config.networks[network]
     const verifier = app ? verifierFor(network) : null
     const redirect = redirectOf(config, network)
-    // Every one of them sends people back to https alone, and to nobody's own machine.
+    // Networks only redirect to https, never to localhost.
     if (app && !redirect.startsWith('https:') && !isTried(app.hosts)) return fail('no_public_address')
     const state = await openState({ pool, practiceId, userId, network, proofKey, now }, verifier)
     if (!app) return { url: `/auth/${network}?${new URLSearchParams({ state, test: '1' })}`, is_test: true }
@@ -29,6 +29,6 @@ export const startConnection = verb({
   },
 })
 
-/** Whether it is tried out against a server that is no network's own. */
+/** Whether a test server stands in for the network. */
 const isTried = (hosts: Readonly<Record<string, string>>) =>
   Object.values(hosts).every(host => host.startsWith('http:'))

@@ -6,7 +6,7 @@ import { writeMessage } from '#server/outbound/write-message.ts'
 import { endsSoonMail, reconnectMail } from '../../connections/connection-mail.ts'
 import { networkNames } from '../../post/post-state.ts'
 
-/** Of the task that asks to connect a network again; `rest`: the connection and since when. */
+/** Key of the reconnect task; `rest`: connection and time. */
 export const reconnectKey = (network: Network, rest: string) => `social-reconnect:${network}:${rest}`
 
 interface Told {
@@ -18,10 +18,7 @@ interface Told {
   assigned_to: string
 }
 
-/**
- * A network lets nobody post any more: its queue pauses, and one task and one mail say so, however many posts and checks find it
- * out. Answers whether it was news. Call it as service_role.
- */
+/** Pauses a failed network's queue, with one task and one email. Returns whether it was new. Call as service_role. */
 export async function needReconnecting(
   client: pg.PoolClient,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -71,7 +68,7 @@ export async function needReconnecting(
   return true
 }
 
-/** Says once that a token ends within days and could not be renewed. Call it as service_role. */
+/** Warns once of a token about to expire that couldn't be renewed. Call as service_role. */
 export async function warnOfEnd(
   client: pg.PoolClient,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -100,7 +97,7 @@ export async function warnOfEnd(
   )
 }
 
-// Whoever connected it, while they are of the team; else the owner.
+// The member who connected it, else the owner.
 const whomToTell = (client: pg.PoolClient, practiceId: string, connectionId: string) =>
   firstRow<Told>(client, {
     name: 'whom-to-tell-of-network',

@@ -39,17 +39,14 @@ interface Tended {
   token_issued_at: Date | null
 }
 
-/** What a network says of an account now; `name` and `handle` as it shows them. */
+/** An account as the network currently shows it. */
 type Said = { name: string | null; handle: string | null; lost?: string }
 
 const keeper = keeperFor(null, 'tend-connection')
-/** Pages of reviews that are read at a time: some hundreds. */
+/** Maximum pages of reviews per run, some hundreds. */
 const mostPages = 10
 
-/**
- * Asks a network whether a connection still holds, and says what it found at the connection: renews what ends, reads Google's profile
- * and reviews, warns before an end, and where it is over lets its queue pause.
- */
+/** Renews a connection's token, reads Google's profile and reviews, warns before expiry, pauses a failed one. */
 export async function tend(deps: TendDeps, practiceId: string, connectionId: string): Promise<void> {
   const { pool, config, now } = deps
   const connection = await inTransaction(pool, keeper, { readOnly: true }, client =>
@@ -63,7 +60,7 @@ export async function tend(deps: TendDeps, practiceId: string, connectionId: str
   if (connection?.state !== 'connected') return
   const own = { practiceId, connectionId }
   if (connection.is_test) {
-    // An app was set up since: what goes to the test account would be taken for posted.
+    // An app was configured since; posts to the test account would look published.
     const words = 'This was a test account. The network itself can be connected now.'
     if (config.networks[connection.network]) return lose(deps, own, { code: 'was_test', words })
     return note(deps, own, null)
@@ -86,7 +83,7 @@ export async function tend(deps: TendDeps, practiceId: string, connectionId: str
 
 type Own = { practiceId: string; connectionId: string }
 
-/** What a refusal comes to: over, or told at the connection until the next look. */
+/** Connection lost, or an error shown until the next check. */
 async function take(deps: TendDeps, own: Own, refusal: NetworkRefusal): Promise<void> {
   const { code, status, words } = refusal
   const said = { code: code ?? `http_${status}`, words }
@@ -125,7 +122,7 @@ const note = async (
 
 type Renewed = { tokens: TokenSet; expires_at: Date | null }
 
-/** Instagram's 60 days begin anew, once they may. What could not be renewed now is tried again at the next look. */
+/** Renews Instagram's 60-day token when allowed; a failure is retried at the next check. */
 async function renew(
   { pool, config, proofKey, now, log }: TendDeps,
   { practiceId, connectionId }: Own,
@@ -244,7 +241,6 @@ async function readReviews(
   return { ok: true, body: null }
 }
 
-/** The same in the queue: once a day, and after whatever a network refused. */
 export const tendConnection = queuedWork({
   name: 'tend-connection',
   right: 'marketing',

@@ -4,12 +4,12 @@ import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { tendConnection } from './tend-connection.ts'
 
-// Which practices are connected is nobody's secret from the process.
+// Reads across practices which ones are connected.
 const clock: Caller = { role: 'service_role', claims: {} }
-/** Hours between two looks at a connection. */
+/** Hours between checks of a connection. */
 const hours = 23
 
-/** Has every connection looked at once a day, spread over it. */
+/** Queues a daily check of each connection, spread over the day. */
 export async function tendConnections({ pool, now, log }: JobDeps): Promise<void> {
   const due = await inTransaction(pool, clock, { readOnly: true }, client =>
     allRows<{ id: string; practice_id: string }>(client, {

@@ -5,23 +5,22 @@ import { firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { seal, unseal } from '#server/seal.ts'
 
-/** What opens an account. */
 export const tokenSet = z.object({
   access: z.string(),
-  /** Google's, which renews the other. */
+  /** Google's refresh token. */
   refresh: z.string().nullable(),
-  /** Of `access`: ISO; null: it does not end by itself. */
+  /** Expiry of `access`: ISO; null: never. */
   expires_at: z.string().nullable(),
-  /** Who granted it, as their network calls them, where that is asked for once it ends. */
+  /** The network's id of the person who granted it, needed to revoke it. */
   owner: z.string().nullish(),
 })
 export type TokenSet = z.output<typeof tokenSet>
 
-/** The path that publishes and checks, and no other, reads tokens. */
+/** Only publishing and checks read tokens. */
 const publisher: Caller = { role: 'service_role', claims: { verb: 'publish-post' } }
 const boundTo = (practiceId: string, connectionId: string) => `${practiceId} ${connectionId}`
 
-/** Writes a connection's token down, sealed, in the caller's transaction (service_role). */
+/** Saves an encrypted token in the caller's transaction (service_role). */
 export async function writeToken(
   client: pg.PoolClient,
   proofKey: string,
@@ -42,7 +41,7 @@ export async function writeToken(
 
 const hashOfOwner = (owner: string) => createHash('sha256').update(owner).digest('hex')
 
-/** Whether somebody granted another token that is still kept, for whichever practice. In a transaction as service_role. */
+/** Whether a person has granted another stored token, for any practice. Call as service_role. */
 export async function hasGrantedMore(client: pg.PoolClient, owner: string): Promise<boolean> {
   const found = await firstRow(client, {
     name: 'other-token-of-owner',
@@ -52,7 +51,7 @@ export async function hasGrantedMore(client: pg.PoolClient, owner: string): Prom
   return found !== undefined
 }
 
-/** A connection's token; undefined where there is none, or it was sealed under another secret. */
+/** Undefined if missing or encrypted with another secret. */
 export async function readToken(
   pool: pg.Pool,
   proofKey: string,

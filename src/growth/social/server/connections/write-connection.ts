@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * Connects an account in place of the one that was. The same account is the same connection, and what waits for it goes on; for
- * another one nobody has said yes, so what is scheduled is a draft again. Call it as service_role.
+ * Replaces the connection. The same account keeps its queue; for another one, scheduled posts need approval again. Call
+ * as service_role.
  */
 export async function writeConnection(
   client: pg.PoolClient,
@@ -72,11 +72,11 @@ export async function writeConnection(
   return { connection_id: id, network, account_name: account.name, is_test: isTest, taken_back }
 }
 
-// Google's hour is renewed by itself; of Facebook's pages it does not end.
+// Google's hourly token renews itself; Facebook page tokens don't expire.
 const endOf = (network: Network, { tokens }: GrantedAccount): string | null =>
   network === 'instagram' ? (tokens?.expires_at ?? null) : null
 
-/** Ends a connection; its token goes with it. Call it as service_role. */
+/** Ends a connection and deletes its token. Call as service_role. */
 export async function endConnection(
   client: pg.PoolClient,
   practiceId: string,

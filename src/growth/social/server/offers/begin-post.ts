@@ -4,11 +4,9 @@ import type { Network } from '#rules/posts/validate-post.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { writePictures } from '../post/write-pictures.ts'
 
-/** A short link that stands where the practice's own address would: what is booked by it is known. */
+/** A short link in place of the booking address, for attribution. */
 export interface PostWay {
-  /** The address that it stands for. */
   address: string
-  /** What people read and open: `${publicUrl}/b/${short_code}`. */
   url: string
   short_link_id: string
 }
@@ -19,18 +17,18 @@ interface Begun {
   text: string
   call_to_action: { type: string; url: string } | null
   pictures: readonly { file_id: string; alt: string }[]
-  /** What it was written as; null: as a post. */
+  /** The content draft it came from; null: written as a post. */
   draft_id: string | null
   plan_item_id?: string | null
-  /** When it is meant to go; it goes when it is scheduled, and at no other time. */
+  /** Planned time; it only goes out once scheduled. */
   publish_at?: Date | null
-  /** Null: addresses stay as they are. */
+  /** null: addresses stay unchanged. */
   way: PostWay | null
   user_id: string | null
   now: Date
 }
 
-/** Begins a draft of a post: it goes when it is approved and scheduled. */
+/** Creates a draft, which needs approval and scheduling. */
 export async function beginPost(client: pg.PoolClient, practiceId: string, post: Begun): Promise<void> {
   const { post_id, network, call_to_action, pictures, draft_id, way, user_id, now } = post
   const led = (words: string) => (way ? words.replaceAll(way.address, way.url) : words)
@@ -51,14 +49,12 @@ export async function beginPost(client: pg.PoolClient, practiceId: string, post:
 interface Led {
   post_id: string
   network: Network
-  /** As figures name it. */
   name: string
-  /** The practice's booking page. */
   address: string
   publicUrl: string
 }
 
-/** A post's own link to the booking page, the same however often it is asked for. */
+/** A post's own link to the booking page. Idempotent. */
 export async function ownWay(
   client: pg.PoolClient,
   practiceId: string,
@@ -70,7 +66,7 @@ export async function ownWay(
   return { address, url: `${publicUrl}/b/${short_code}`, short_link_id: id }
 }
 
-/** Takes a draft away that nobody has gone on with since it was begun; false where somebody has. */
+/** Deletes a draft without changes; false if it was changed. */
 export async function leavePostDraft(
   client: pg.PoolClient,
   practiceId: string,

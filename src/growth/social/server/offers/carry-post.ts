@@ -4,8 +4,8 @@ import { inTheWay } from '../schedule/approval-checks.ts'
 import { putInQueue } from '../schedule/schedule-social-post.ts'
 
 /**
- * Says yes to a post that was begun in this transaction, for its time: it goes by itself where its network is connected, and
- * waits for somebody to post it by hand where it is not. `blocked`: it may not go out as it is.
+ * Approves a post created in this transaction: scheduled if connected, else to be posted by hand. `blocked`: it can't
+ * go out as is.
  */
 export async function letPostLeave(
   client: pg.PoolClient,
@@ -28,10 +28,7 @@ export async function letPostLeave(
   return refused ? { is: 'blocked' } : { is: 'scheduled' }
 }
 
-/**
- * Takes a post away that has not left, with the yes to it; what somebody has written into it since stays a draft of theirs. False
- * where it goes or is out.
- */
+/** Removes an unsent post with its approval; an edited one stays as a draft. False if sent or sending. */
 export async function leavePost(client: pg.PoolClient, practiceId: string, postId: string): Promise<boolean> {
   const post = await findPost(client, practiceId, postId, { locked: true })
   if (!post) return true

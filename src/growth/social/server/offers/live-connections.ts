@@ -4,14 +4,13 @@ import { allRows } from '#server/database/rows.ts'
 
 export interface LiveConnection {
   network: Network
-  /** `connected`, or why it has to be connected again. */
+  /** `connected`, or why it must be reconnected. */
   state: string
   is_test: boolean
-  /** As its account is known to people. */
   name: string
 }
 
-/** The networks that a practice has not let go of, one connection each. */
+/** One connection per network that wasn't disconnected. */
 export const liveConnections = (client: pg.PoolClient, practiceId: string): Promise<LiveConnection[]> =>
   allRows(client, {
     name: 'live-connections',

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import type { ShownProfile } from '../../connections/google-profile.ts'
 
-/**
- * What Google shows of the practice, as it was last read, and when; undefined where it never was, or no connection leads there any
- * more. What it says is Google's, not the practice's.
- */
+/** Google's profile as last read, and when; undefined without one or without a connection. */
 export const readGoogleProfile = (
   client: pg.PoolClient,
   practiceId: string,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Writes down that somebody posted it themselves, at `permalink` where they know it; marked again, its address is changed. False
- * for what the product published itself, which has an address of the network's own, and for what is on its way.
+ * Marks a post as published by hand, at `permalink` if known. Repeating changes the address. False if the product
+ * published or is publishing it.
  */
 export async function setPostedByHand(
   client: pg.PoolClient,
@@ -28,7 +28,7 @@ export async function setPostedByHand(
   return true
 }
 
-/** It was not posted after all: it waits to be. False for what the product published itself. */
+/** Undoes it. False for posts the product published. */
 export async function takeBackByHand(
   client: pg.PoolClient,
   practiceId: string,

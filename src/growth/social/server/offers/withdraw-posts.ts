@@ -1,10 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 
-/**
- * Withdraws the posts of open time that is over, except what was asked of a network already: that is looked after by whoever
- * asked. `words` say why, as the calendar shows them. Answers how many.
- */
+/** Withdraws unsent posts of gaps that are over. `words`: the reason shown. Returns how many. */
 export async function withdrawPosts(
   client: pg.PoolClient,
   practiceId: string,

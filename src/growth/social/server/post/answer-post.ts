@@ -3,7 +3,6 @@ import type { SavedPost } from '../../schema.ts'
 import { checkPost } from './check-post.ts'
 import { type FoundPost, findPost } from './find-post.ts'
 
-/** A post as it stands now, with what is wrong with it. */
 export async function answerPost(
   client: pg.PoolClient,
   practiceId: string,

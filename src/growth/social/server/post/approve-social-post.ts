@@ -7,7 +7,7 @@ import { answerPost } from './answer-post.ts'
 import { checkPost } from './check-post.ts'
 import { findPost } from './find-post.ts'
 
-/** Says yes to the words of a post, which has nothing left that blocks. Nothing leaves by it: it is scheduled for that. */
+/** Refuses blocking findings. Publishes nothing. */
 export const approveSocialPost = verb({
   name: 'approve-social-post',
   who: 'member',

@@ -15,7 +15,7 @@ import type { FoundPicture, FoundPost } from './find-post.ts'
 import { openTimeOf, openTimeTrouble } from './open-time-posts.ts'
 
 type Asked = Pick<FoundPost, 'network' | 'text' | 'link' | 'call_to_action' | 'pictures'> & {
-  /** Null: a post that is new. */
+  /** null: a new post. */
   id: string | null
   publish_at: Date | null
 }
@@ -23,8 +23,8 @@ type Asked = Pick<FoundPost, 'network' | 'text' | 'link' | 'call_to_action' | 'p
 const DAY = 86_400_000
 
 /**
- * What its network would refuse in a post, what of its words may not stand in public (send rules, sections 4 and 5), and what
- * of those that came from a draft is no longer true. A post without a time is asked as if it went now.
+ * Network refusals, forbidden wording (send rules, sections 4 and 5) and outdated draft facts. Without a time it is
+ * checked as of now.
  */
 export async function checkPost(
   client: pg.PoolClient,
@@ -55,7 +55,7 @@ export async function checkPost(
   const all = [...(time ? [time] : []), ...problems.map(inWords), ...gone]
   const untrue = await untrueIn(client, practiceId, post, now)
   const said = await lintPost(client, practiceId, post)
-  // A price that is no longer one is one thing to put right.
+  // An outdated price counts as one problem.
   const findings = [...untrue, ...said.filter(({ found }) => !untrue.some(each => each.found === found))]
   const isBlocked = findings.some(({ severity }) => severity === 'block')
   const better = [...warnings, ...cutToMiddle(network, media)].map(inWords)
@@ -65,7 +65,6 @@ export async function checkPost(
 const isThere = (picture: FoundPicture): picture is FoundPicture & KeptPicture =>
   picture.type !== null && picture.width !== null && picture.height !== null && picture.bytes !== null
 
-/** Where the nth picture that is there stands among all of them. */
 function placeOf(pictures: readonly FoundPicture[], nth: number): number {
   const places = pictures.flatMap((picture, place) => (isThere(picture) ? [place] : []))
   return places[nth] ?? nth
@@ -86,7 +85,7 @@ async function untrueIn(
   }))
 }
 
-/** Of a post that is there already and offers open time. */
+/** Only for a saved post that offers a gap. */
 async function openTimeProblem(
   client: pg.PoolClient,
   practiceId: string,
@@ -116,7 +115,7 @@ async function lintPost(client: pg.PoolClient, practiceId: string, { text, pictu
   return findings.map(finding => ({ ...finding, ...findingWords(finding) }))
 }
 
-/** What the practice asks for anything it sells, in least units. */
+/** Prices in minor units. */
 async function pricesOf(client: pg.PoolClient, practiceId: string): Promise<number[]> {
   const rows = await allRows<{ price_cents: number }>(client, {
     name: 'prices-for-posts',
@@ -128,7 +127,7 @@ async function pricesOf(client: pg.PoolClient, practiceId: string): Promise<numb
   return rows.map(({ price_cents }) => price_cents)
 }
 
-// What went to Instagram, or will, on the day before: it counts them by the day.
+// Instagram limits posts per day, so the day before counts.
 async function timesNear(
   client: pg.PoolClient,
   practiceId: string,

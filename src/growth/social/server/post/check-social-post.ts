@@ -4,7 +4,7 @@ import { checkPostInput, postCheck } from '../../schema.ts'
 import { checkPost } from './check-post.ts'
 import { factsOf } from './find-post.ts'
 
-/** What is wrong with a post as it is typed: the same that saying yes to it would find. Keeps nothing. */
+/** The same check as approval, while typing. Saves nothing. */
 export const checkSocialPost = verb({
   name: 'check-social-post',
   who: 'member',

@@ -8,7 +8,7 @@ import { findPost } from './find-post.ts'
 import { leadPost } from './lead-post.ts'
 import { writePictures } from './write-pictures.ts'
 
-/** Makes a draft of the same words and pictures, for the same network or another; it has no time yet. */
+/** Creates a draft without a time, for the same or another network. */
 export const duplicateSocialPost = verb({
   name: 'duplicate-social-post',
   who: 'member',
@@ -36,7 +36,7 @@ export const duplicateSocialPost = verb({
         on conflict (practice_id, id) do nothing`,
       values: [practiceId, post.id, input.new_id, network, kind, asker.userId ?? null, now],
     })
-    // Sent twice it is one.
+    // A repeated request creates one.
     if (rowCount === 1) {
       await writePictures(client, practiceId, input.new_id, post.pictures.filter(isThere))
       const way = { post_id: input.new_id, from: post.id, publicUrl: config.publicUrl }

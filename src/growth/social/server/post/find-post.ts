@@ -6,7 +6,6 @@ import type { PostKind, PostState } from '../../post/post-state.ts'
 export interface FoundPicture {
   file_id: string | null
   alt: string
-  /** Of the file, while it is there. */
   type: string | null
   width: number | null
   height: number | null
@@ -24,7 +23,7 @@ export interface FoundPost {
   call_to_action: { type: string; url: string | null } | null
   publish_at: Date | null
   series_id: string | null
-  /** Open time that it offers. */
+  /** The gap that it offers. */
   gap_id: string | null
   approved_at: Date | null
   attempt: number
@@ -32,7 +31,7 @@ export interface FoundPost {
   pictures: FoundPicture[]
 }
 
-/** A post and its pictures. With `locked` nobody else changes it until the transaction ends. */
+/** `locked` locks the post until the transaction ends. */
 export async function findPost(
   client: pg.PoolClient,
   practiceId: string,
@@ -57,7 +56,6 @@ const picturesOf = (client: pg.PoolClient, practiceId: string, postId: string): 
     values: [practiceId, postId],
   })
 
-/** Facts of files that are the practice's own pictures for posts, in the order they were named. */
 export async function factsOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -76,5 +74,4 @@ export async function factsOf(
   }))
 }
 
-/** Kinds of files that a post may show. */
 const pictureKinds = ['post-picture', 'picture']

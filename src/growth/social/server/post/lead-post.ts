@@ -20,14 +20,13 @@ interface Found {
 
 interface Led {
   post_id: string
-  /** The post that it was copied from: what stands in it as that one's link becomes its own. */
   from?: string
   publicUrl: string
 }
 
 /**
- * Puts a post's own short link where its words, its link or its button hold the practice's booking address, so that what is booked
- * by it is known by the post. A link of a plan, or one that somebody made by hand, stays.
+ * Replaces the booking page's address in a post with its own short link for attribution. Links from a plan or made by
+ * hand stay.
  */
 export async function leadPost(
   client: pg.PoolClient,
@@ -56,7 +55,7 @@ export async function leadPost(
     link: post.link && ledBy(post.link, addresses, to),
     url: post.call_to_action?.url ? ledBy(post.call_to_action.url, addresses, to) : null,
   })
-  // Of the one that it was copied from: what is booked by it is not this one's.
+  // A copy must not use the original's link, or its bookings would count there.
   const isOthers = post.short_link_id !== null && post.short_link_id === post.from_link_id
   const tried = led('')
   const holdsOne =

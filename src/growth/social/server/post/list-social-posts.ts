@@ -14,10 +14,7 @@ import { wallInstant } from '../../schedule/wall-time.ts'
 import { listedPosts, listPostsInput, type ShownConnection, type ShownPost } from '../../schema.ts'
 import { zoneOf } from '../schedule/approval-checks.ts'
 
-/**
- * What a calendar of posts shows: those that go, went, or were to go on these days, with drafts that have no time, what failed,
- * each network's connection, and its queue. Pictures have an address that opens them for five minutes.
- */
+/** Posts of these days, drafts without a time, failures, connections and slots. Picture links last five minutes. */
 export const listSocialPosts = verb({
   name: 'list-social-posts',
   who: 'member',
@@ -61,7 +58,6 @@ type ConnectionRow = Omit<
   connected_at: Date | null
 }
 
-/** The newest connection of each network, whatever became of it. */
 async function connectionsOf(
   client: pg.PoolClient,
   practiceId: string,

@@ -7,7 +7,6 @@ import { setPostedByHand } from '../offers/set-posted-by-hand.ts'
 import { answerPost } from './answer-post.ts'
 import { findPost } from './find-post.ts'
 
-/** Somebody posted it themselves: a story, a reel, or what failed here. Marked again, its address is changed. */
 export const markPostedByHand = verb({
   name: 'mark-posted-by-hand',
   who: 'member',

@@ -6,13 +6,10 @@ import type { PublishProblem } from '../publishing/publish-problem.ts'
 
 // A post about open time (gaps) leaves only while that time is approved and far enough away: decision 93.
 
-/** `in_doubt`: something changed that may stand in it, and nobody has looked yet. */
+/** `in_doubt`: something changed and hasn't been checked yet. */
 export type OpenTime = 'open' | 'in_doubt' | 'near' | 'over'
 
-/**
- * How it stands with a gap, for a post that leaves at `at`. With `locked` whatever takes the time waits until the transaction
- * ends, and what took it before is seen.
- */
+/** The gap's state for a post sent at `at`. `locked` makes bookings of the slot wait until the transaction ends. */
 export async function openTimeOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -45,14 +42,13 @@ const said: Record<Exclude<OpenTime, 'open'>, Omit<PostTrouble, 'code'>> = {
   },
 }
 
-/** What is wrong with a post because of its open time; undefined: nothing. */
 export const openTimeTrouble = (found: OpenTime): PostTrouble | undefined =>
   found === 'open' ? undefined : { code: `time_${found}`, ...said[found] }
 
 export const withdrawnCode = 'withdrawn'
 export const doubtCode = 'time_in_doubt'
 
-/** Why a post does not go on now because of its open time; undefined: it may. What is over is withdrawn. */
+/** Why a post stops because of its gap; undefined: it may go. Posts of ended gaps are withdrawn. */
 export function openTimeHitch(found: OpenTime): Exclude<PublishProblem, { is: 'refused' }> | undefined {
   if (found === 'open') return undefined
   const { words } = said[found]

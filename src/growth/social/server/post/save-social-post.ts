@@ -10,8 +10,8 @@ import { leadPost } from './lead-post.ts'
 import { writePictures } from './write-pictures.ts'
 
 /**
- * Keeps a post as a draft, whatever is still wrong with it. Other words than those that somebody said yes to are a draft again;
- * its time stays beside it. Where they hold the practice's booking address, that becomes a short link of the post's own.
+ * Saves a draft even with findings. Changed wording needs approval again; the time stays. The booking address becomes
+ * the post's own short link.
  */
 export const saveSocialPost = verb({
   name: 'save-social-post',
@@ -26,7 +26,6 @@ export const saveSocialPost = verb({
     most_social_posts: 'too_many',
     most_short_links: 'too_many_links',
     social_posts_practice_id_short_link_id_fkey: 'link_gone',
-    // An id of somebody else's.
     social_posts_pkey: 'not_found',
   },
   run: async context => {
@@ -35,7 +34,7 @@ export const saveSocialPost = verb({
     const before = await findPost(client, practiceId, input.post_id, { locked: true })
     if (before) {
       if (!mayGo.save.includes(before.state)) return fail('not_now')
-      // Sent twice it is one; a new one that is there already was sent before.
+      // A repeated request is recognized by its revision.
       if (input.revision !== null && before.revision !== input.revision) return fail('changed_meanwhile')
     } else if (input.revision !== null) return fail('not_found')
     const facts = await factsOf(client, practiceId, input.pictures)

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Puts these pictures, in this order, in place of those that a post has. */
 export async function writePictures(
   client: pg.PoolClient,
   practiceId: string,

@@ -17,7 +17,7 @@ const askedFor = (publishing: Publishing) => {
   }
 }
 
-/** Pictures are handed in first, shown to nobody (`/photos`); the post shows them (`/feed`). */
+/** Uploads unpublished pictures (`/photos`), then publishes the post (`/feed`). */
 export const facebookPort: Port = {
   prepare: async publishing => {
     const { app, token, page } = askedFor(publishing)
@@ -37,7 +37,7 @@ export const facebookPort: Port = {
   publish: (publishing, { photos = [] }) => {
     const { app, token, page, signal } = askedFor(publishing)
     const { text, link } = publishing.post
-    // Beside pictures a link has no preview, and the network takes one of the two.
+    // With pictures, a link gets no preview, and the network accepts only one of them.
     const isInText = photos.length > 0 && link !== null && !text.includes(link)
     const message = isInText ? `${text}\n\n${link}`.trim() : text
     return facebook.feed(app, token, page, { message, link: photos.length > 0 ? null : link, photos }, signal)

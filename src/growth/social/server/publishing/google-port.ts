@@ -17,7 +17,6 @@ const askedFor = (publishing: Publishing) => {
   }
 }
 
-/** The practice's, as Google writes it: 'en-GB'. */
 const languageOf = async ({ work, practiceId }: Publishing): Promise<string> =>
   localeOf(
     await work.read(({ client }) =>
@@ -29,7 +28,7 @@ const languageOf = async ({ work, practiceId }: Publishing): Promise<string> =>
     ),
   )
 
-/** One question: Google fetches the picture while it answers. */
+/** One request: Google fetches the picture while answering. */
 export const googlePort: Port = {
   prepare: async publishing => {
     const pictures = await lendPictures(publishing)
@@ -39,7 +38,7 @@ export const googlePort: Port = {
   publish: async (publishing, { imageUrl = null }) => {
     const { app, token, place, signal } = askedFor(publishing)
     const { text, link, call_to_action } = publishing.post
-    // A link is the button: words have none that can be pressed.
+    // Links become the button, since text links can't be tapped.
     const action = call_to_action ?? (link ? { type: 'BOOK', url: link } : null)
     const asked = { summary: text, languageCode: await languageOf(publishing), action, imageUrl }
     const answer = await googleBusiness.post(app, token, place, asked, signal)

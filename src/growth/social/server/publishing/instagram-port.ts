@@ -15,7 +15,7 @@ const askedFor = (publishing: Publishing) => {
   return { app: appOf(publishing), token: tokens.access, account: connection.account_id, signal }
 }
 
-/** Containers, children first, waited for until they are finished, then published: each once, whoever asks how often. */
+/** Creates containers, children first, waits for them and publishes each once. */
 export const instagramPort: Port = {
   prepare: async publishing => {
     const { app, token, account, signal } = askedFor(publishing)
@@ -38,7 +38,7 @@ export const instagramPort: Port = {
     return instagram.publish(app, token, account, container, signal)
   },
 
-  // A container says of itself whether it was published.
+  // A container reports whether it was published.
   find: async (publishing, step, known) => {
     const { app, token, signal } = askedFor(publishing)
     const container = containerBefore(publishing, step)
@@ -69,12 +69,12 @@ async function shownOf(
   const shown = await instagram.media(app, token, account, signal)
   const asked = { words: step.words ?? '', askedAt: step.began_at.getTime(), known }
   const found = shown.ok ? samePost(shown.body, asked) : undefined
-  // It is out, and says so itself; under which id it is shown is what could not be read.
+  // It is published; only its public id couldn't be read.
   const published = found ?? { id: `container:${container}`, permalink: null }
   return { is: 'there', published: { id: published.id, permalink: published.permalink } }
 }
 
-/** The container that was to be published then. */
+/** The container of an earlier publish attempt. */
 const containerBefore = ({ steps }: Publishing, step: PublishStep): string | undefined =>
   steps.findLast(
     each =>
@@ -111,7 +111,7 @@ async function containerOf(publishing: Publishing): Promise<{ id: string } | Pub
   )
 }
 
-/** Makes a container and waits until the network has looked at all of it. */
+/** Creates a container and waits for the network to process it. */
 async function finished(
   publishing: Publishing,
   step: string,

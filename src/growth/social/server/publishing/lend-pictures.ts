@@ -14,13 +14,10 @@ export interface LentPicture {
 }
 
 const keeper = keeperFor(null, 'publish-post')
-/** A process that dies takes nothing back: then the address ends by itself, in ms. */
+/** Expiry in ms, in case a crashed process doesn't revoke it. */
 const longestMs = 3_600_000
 
-/**
- * Gives each picture of a post an address that opens it for the publishing alone, as the JPEG that leaves: which is looked at once more,
- * since only now its size is known.
- */
+/** Gives each picture a temporary public address as a JPEG, and rechecks its size, known only now. */
 export async function lendPictures({
   work,
   practiceId,
@@ -52,7 +49,7 @@ export async function lendPictures({
   })
 }
 
-/** Ends those addresses. */
+/** Revokes those addresses. */
 export const takeBackPictures = ({
   work,
   practiceId,

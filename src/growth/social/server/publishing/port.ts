@@ -7,30 +7,29 @@ export interface Published {
   permalink: string | null
 }
 
-/** What came of a question that got no answer. */
+/** Outcome of a request without an answer. */
 export type LookupResult =
   | { is: 'there'; published: Published }
   | { is: 'not_there' }
-  /** The network is still at it. */
+  /** The network is still processing. */
   | { is: 'under_way' }
   | { is: 'refused'; refusal: NetworkRefusal }
   | { is: 'failed'; code: string; words: string }
 
-/** What is made for a post before it is public: what a network has of it, each its own. */
+/** What a network needs before publishing. */
 export interface Ready {
   container?: string
   photos?: string[]
   imageUrl?: string | null
 }
 
-/** How a network is posted to. Whatever strangers could see happens in `publish`, and nowhere else. */
+/** A network's posting API. Only `publish` makes anything public. */
 export interface Port {
-  /** Makes what the post needs, shown to nobody yet. */
+  /** Nothing is public yet. */
   prepare: (publishing: Publishing) => Promise<Ready | PublishProblem>
-  /** The one question that makes it public. */
+  /** The single request that publishes. */
   publish: (publishing: Publishing, ready: Ready) => Promise<NetworkAnswer<{ id: string }>>
-  /** Asks the network what it has, after that question got no answer. */
   find: (publishing: Publishing, step: PublishStep, known: ReadonlySet<string>) => Promise<LookupResult>
-  /** Where it is seen. Null: the network does not say. */
+  /** Public address; null if the network gives none. */
   permalink: (publishing: Publishing, id: string) => Promise<string | null>
 }

@@ -17,10 +17,7 @@ import { isUnclear } from './publish-problem.ts'
 
 type Context = OutsideContext<z.output<typeof postReplyInput>>
 
-/**
- * Puts an approved answer below its review at Google. Nothing posts it but this press; its words are looked at once more. Put there
- * twice it is still one.
- */
+/** Posts an approved reply to Google after a last check. Only called by a user. Idempotent. */
 export const postReviewReply = verb({
   name: 'post-review-reply',
   who: 'member',

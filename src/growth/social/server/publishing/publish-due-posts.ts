@@ -7,18 +7,18 @@ import { enqueue } from '#server/queued-work/enqueue.ts'
 import { networkNames } from '../../post/post-state.ts'
 import { publishPost } from './publish-post.ts'
 
-// Which practices have something due is nobody's secret from the process; what comes of it is done as that practice's worker.
+// Reads across practices which posts are due; the rest runs as the practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 
-/** Minutes after its time in which a post still goes by itself: whatever kept it longer, somebody is asked again. */
+/** Minutes after its time in which a post still goes out automatically; later it needs approval again. */
 const graceMin = 60
 
-/** Takes what is due: lets posts go, says of what came due while its network was away that it needs a new yes, and asks for stories by hand. */
+/** Publishes what is due, asks for approval of posts missed while disconnected, and for stories to be posted by hand. */
 export async function publishDuePosts(deps: JobDeps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
     allRows<{ practice_id: string }>(client, {
       name: 'practices-with-due-posts',
-      // Of one that is being deleted they wait; what is on its way is finished.
+      // Practices being deleted publish nothing new; what is sending is finished.
       text: `select practice_id from social_posts where state = 'scheduled' and publish_at <= $1
           and (kind = 'post' or hand_told_at is null) and app.closes_at(practice_id) is null
         union select practice_id from social_posts where state = 'publishing' and coalesce(next_try_at, $1) <= $1
@@ -31,7 +31,7 @@ export async function publishDuePosts(deps: JobDeps): Promise<void> {
     try {
       await inTransaction(deps.pool, worker, {}, client => takeDue(client, practice_id, deps.now()))
     } catch (error) {
-      // One that cannot keeps no other from its posts.
+      // One failure must not block other practices.
       const { name, code } = error as Error & { code?: string }
       deps.log.warn({ practice_id, name, code }, 'due posts were not taken')
     }
@@ -118,7 +118,7 @@ async function letGo(client: pg.PoolClient, practiceId: string, { id, connection
   await enqueue(client, publishPost, { post_id: id }, { practiceId, dedupeKey: id })
 }
 
-/** What waited, and what a process left lying. */
+/** Retries and posts left by crashed processes. */
 async function takeUpAgain(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
   const waiting = await allRows<{ id: string }>(client, {
     name: 'social-posts-to-take-up',
@@ -129,7 +129,7 @@ async function takeUpAgain(client: pg.PoolClient, practiceId: string, now: Date)
     await enqueue(client, publishPost, { post_id: id }, { practiceId, dedupeKey: id })
 }
 
-/** A story or a reel is ready: somebody posts it. Told once; it stays where it is until they say so. */
+/** Notifies once that a story or reel is ready to post by hand. */
 async function askByHand(client: pg.PoolClient, practiceId: string, post: Due, now: Date): Promise<void> {
   const name = networkNames[post.network]
   await client.query({

@@ -14,7 +14,7 @@ import { runPublishStep } from './run-publish-step.ts'
 export type PublishOutcome =
   | { is: 'published'; published: Published }
   | { is: 'later'; ms: number; code: string; words: string }
-  /** `isConnection`: the network lets nobody post any more. */
+  /** `isConnection`: the connection itself has failed. */
   | { is: 'failed'; code: string; words: string; isConnection?: boolean }
 
 const ports: Record<Publishing['connection']['network'], Port> = {
@@ -24,12 +24,12 @@ const ports: Record<Publishing['connection']['network'], Port> = {
 }
 
 /**
- * Brings a post out as far as it goes now. A question that nobody knows the answer of is asked about first: what the network has is
- * not posted again, and where that cannot be known it fails and says so.
+ * Advances a post as far as possible. An unanswered request is looked up first, so nothing is posted twice; if that is
+ * impossible, it fails.
  */
 export async function publishPass(publishing: Publishing): Promise<PublishOutcome> {
   const port = ports[publishing.connection.network]
-  // Made for nobody to see: whoever died over one makes another.
+  // Unpublished media can be created again after a crash.
   for (const step of publishing.steps)
     if (step.outcome === null && step.step !== 'publish') await endStep(publishing, step, 'lost')
   for (;;) {
@@ -52,12 +52,12 @@ const isOpen = ({ step, outcome }: PublishStep) =>
   step === 'publish' && (outcome === null || outcome === 'lost')
 
 async function published(publishing: Publishing, port: Port, id: string): Promise<PublishOutcome> {
-  // It is out whether or not the network says where.
+  // Published even without a public address.
   const permalink = await port.permalink(publishing, id).catch(() => null)
   return { is: 'published', published: { id, permalink } }
 }
 
-/** Asks what came of a question without an answer, until it is known: undefined when the network does not have it. */
+/** Looks up an unanswered request; undefined if the network doesn't have it. */
 async function lookFor(
   publishing: Publishing,
   port: Port,
@@ -77,7 +77,7 @@ async function lookFor(
       return found
     }
     if (found.is === 'not_there') {
-      // The network may be slow to show what it has: it is asked twice.
+      // Networks can be slow to show a post, so it looks twice.
       if (looks === 0) continue
       await endStep(publishing, step, 'not_there')
       return undefined
@@ -109,7 +109,7 @@ async function waitUntil({ work }: Publishing, at: number): Promise<void> {
   await wait(ms, undefined, { signal: work.signal })
 }
 
-// What is known as another post is none that came of this one.
+// Posts already known as others are excluded.
 async function knownIds({ work, practiceId, post }: Publishing): Promise<Set<string>> {
   const rows = await work.read(({ client }) =>
     allRows<{ network_id: string }>(client, {
@@ -129,14 +129,14 @@ function outcomeOf({ post, work }: Publishing, hitch: PublishProblem): PublishOu
   return meaningOf(refusal, waited)
 }
 
-/** What a refusal comes to; `waited`: ms since this try began. */
+/** `waited`: ms since this attempt began. */
 export function meaningOf(refusal: NetworkRefusal, waited: number): PublishOutcome {
   const { words } = refusal
   const code = refusal.code ?? (refusal.status === 0 ? 'no_answer' : `http_${refusal.status}`)
   const trouble = troubleIn(refusal)
   if (trouble === 'reconnect') return { is: 'failed', code: 'reconnect', words, isConnection: true }
   if (trouble === 'wait') return { is: 'later', ms: 15 * 60_000, code, words }
-  // Twice as long each time: half of what it has waited already, from a minute to half an hour.
+  // Waits as long again as it has waited already, from a minute to half an hour.
   if (trouble === 'again')
     return { is: 'later', ms: Math.min(Math.max(60_000, waited), 30 * 60_000), code, words }
   return { is: 'failed', code, words }

@@ -18,8 +18,8 @@ import { type Connection, pace, readSteps, type Work } from './publishing.ts'
 import { setFailed, setLater, setPublished, setWithdrawn } from './settle-post.ts'
 
 /**
- * Brings one post out. Every question to the network is written down before it is asked, so that whoever goes on after a crash asks
- * first what the network has. What has to wait is let go, and taken up again by `publish-due-posts`.
+ * Publishes one post. Each request is recorded before it is sent, so a crash can't post twice. Waiting posts resume in
+ * `publish-due-posts`.
  */
 export const publishPost = queuedWork({
   name: 'publish-post',
@@ -63,7 +63,7 @@ interface Own {
   post: FoundPost
 }
 
-/** Whether it says something of the connection: open time that is in doubt or over does not. */
+/** Whether the outcome is about the connection; gap problems aren't. */
 const isItsTrouble = (outcome: PublishOutcome): boolean =>
   outcome.is !== 'published' && outcome.code !== withdrawnCode && outcome.code !== doubtCode
 
@@ -94,7 +94,7 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
     words: 'The network is not connected any more.',
   }
   if (!connection || connection.state === 'disconnected') return gone
-  // What has begun to leave is looked after; nothing else leaves that has become untrue meanwhile.
+  // A started attempt is finished; a new one is checked for outdated facts.
   if (steps.every(({ attempt }) => attempt !== post.attempt)) {
     const time = post.gap_id
       ? await work.read(({ client }) => openTimeOf(client, practiceId, post.gap_id as string, work.now()))
@@ -125,14 +125,14 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
   return publishPass({ work, practiceId, post, connection, tokens: tokens.body, steps })
 }
 
-/** Whatever went wrong: is the connection itself still good? */
+/** After any failure, checks the connection. */
 const lookAt = ({ work, practiceId }: Own, { id: connection_id }: Connection) =>
   work.step(async ({ client }) => {
     await enqueue(client, tendConnection, { connection_id }, { practiceId, dedupeKey: connection_id })
     return { steps: Date.now() }
   })
 
-/** The network lets nobody post any more: its queue pauses. */
+/** The connection failed: its queue pauses. */
 const lose = (
   { work, practiceId }: Own,
   connection: Connection,

@@ -9,7 +9,7 @@ import { openTimeHitch, openTimeOf } from '../post/open-time-posts.ts'
 import { isPublishProblem, type PublishProblem } from './publish-problem.ts'
 
 export interface Checkpoint {
-  /** Counts up with each step, so that every one of them is written. */
+  /** Increases with each step, so that each is saved. */
   steps: number
 }
 export type Work = WorkContext<{ post_id: string }, Checkpoint>
@@ -33,7 +33,6 @@ export interface PublishStep {
   words: string | null
 }
 
-/** A post on its way: what it is, where it goes, and what was asked of the network so far. */
 export interface Publishing {
   work: Work
   practiceId: string
@@ -43,25 +42,25 @@ export interface Publishing {
   steps: PublishStep[]
 }
 
-/** Milliseconds. Tests go faster. */
+/** Milliseconds; shorter in tests. */
 export const pace = {
-  /** Between two looks at a container. */
+  /** Between two container checks. */
   poll: 5_000,
-  /** How long one may take. */
+  /** Maximum for one container. */
   container: 300_000,
-  /** How long after a question that got no answer the network shows what came of it; asked twice. */
+  /** Wait before looking up an unanswered request; done twice. */
   settle: 20_000,
-  /** How long a network is asked what it has, before nobody can know. */
+  /** How long to look up an unanswered request. */
   unknown: 30 * 60_000,
-  /** How long what was written down is this worker's without another look: less than `queueTimes.lostAfter`. */
+  /** How long a recorded step is surely ours: less than `queueTimes.lostAfter`. */
   fresh: 5_000,
-  /** How long a post waits for its network, all in all. */
+  /** Maximum time a post waits for its network. */
   longest: 6 * 3_600_000,
-  /** How long a question about open time may take. */
+  /** Time limit of requests for gap posts. */
   openTime: openTimeAskMs,
 }
 
-/** Ends a question to the network: with the work, and sooner where the post offers open time. */
+/** Aborts a request when the work ends; earlier for gap posts. */
 export const signalOf = ({ work, post }: Publishing): AbortSignal =>
   post.gap_id ? AbortSignal.any([work.signal, AbortSignal.timeout(pace.openTime)]) : work.signal
 
@@ -76,8 +75,8 @@ export const readSteps = (work: Work, practiceId: string, postId: string): Promi
   )
 
 /**
- * Writes down that something is about to be asked; only whoever has this work still does. Open time is asked about in the same
- * transaction: whatever takes it comes after what is written down, or is seen here.
+ * Records a request before sending it, if this worker still holds it. Checks the gap in the same transaction, so a
+ * concurrent booking is seen or comes later.
  */
 export async function beginStep(
   { work, practiceId, post, steps }: Publishing,
@@ -94,7 +93,6 @@ export async function beginStep(
       name: 'begin-social-step',
       text: `insert into social_post_steps (practice_id, post_id, attempt, step, began_at, words)
         values ($1, $2, $3, $4, $5, nullif($6, '')) returning id`,
-      // What was asked to be shown is known again by its words.
       values: [
         practiceId,
         post.id,
@@ -113,7 +111,7 @@ export async function beginStep(
   return begun
 }
 
-/** Writes down what came of it. The words of a question without an answer stay. */
+/** Records the answer. An unanswered request keeps its text. */
 export async function endStep(
   { work, practiceId, steps }: Publishing,
   step: PublishStep,

@@ -4,8 +4,8 @@ import { isPublishProblem, isUnclear, type PublishProblem } from './publish-prob
 import { beginStep, endStep, type Publishing, type PublishStep, pace } from './publishing.ts'
 
 /**
- * Takes a step once a try: what was done before is not done again. It is written down before the network is asked, and its answer
- * after. `ask` is given what to ask with: its signal ends where this process may not ask any more.
+ * Runs a step once per attempt, recorded before and after the request. `ask` gets a signal that ends when this process
+ * loses the work.
  */
 export async function runPublishStep(
   publishing: Publishing,
@@ -32,10 +32,9 @@ export async function runPublishStep(
 }
 
 /**
- * Asks a network while what was written down for it is still this worker's. Other work is only taken over from a process that has
- * said nothing for `queueTimes.lostAfter`, so that right after the writing nobody else has it. A process that hung since then
- * looks again before it asks; one that hangs while the question is on its way to the network, and wakes up before it is there,
- * calls it off, and whoever has the post asks what came of it. `since`: epoch ms before it was written down.
+ * Sends a request while its record is surely ours. Work is only taken over after `queueTimes.lostAfter`, so right after
+ * writing nobody else has it. A process that hung checks again first, or aborts and leaves the lookup to the next.
+ * `since`: epoch ms.
  */
 async function askWhileHeld<Answer>(
   publishing: Publishing,
@@ -64,10 +63,7 @@ async function askWhileHeld<Answer>(
   }
 }
 
-/**
- * Throws where another process has the work by now, or has gone on with this step. A post of open time is begun anew: whoever
- * takes the time no longer waits for it.
- */
+/** Throws if another process took over or continued this step. A gap post starts anew, since its lock is gone. */
 async function holdStep({ work, practiceId, post }: Publishing, step: PublishStep): Promise<void> {
   if (post.gap_id) throw new WorkFailed('hung', 'The process stood still.')
   const began_at = work.now()

@@ -3,7 +3,6 @@ import type { Publishing } from './publishing.ts'
 
 type Own = Pick<Publishing, 'work' | 'practiceId'> & { post: { id: string; attempt: number } }
 
-/** It is out. `is_test`: kept by the built-in provider. */
 export const setPublished = (own: Own, { id, permalink }: Published, isTest = false) =>
   settle(own, 'set-social-published', [
     `state = 'published', published_at = $4, network_id = $5, permalink = $6, is_test = $7, next_try_at = null`,
@@ -13,7 +12,7 @@ export const setPublished = (own: Own, { id, permalink }: Published, isTest = fa
     isTest,
   ])
 
-/** It is not, and does not go by itself any more. */
+/** Failed, without automatic retry. */
 export const setFailed = (own: Own, { code, words }: { code: string; words: string }) =>
   settle(own, 'set-social-failed', [
     `state = 'failed', problem_code = $4, problem_words = $5, next_try_at = null`,
@@ -21,18 +20,16 @@ export const setFailed = (own: Own, { code, words }: { code: string; words: stri
     words.slice(0, 600) || 'The network said no, and not why.',
   ])
 
-/** It offers what is not open any more: it is taken out, and says so. */
+/** Its gap is over: withdrawn with the reason. */
 export const setWithdrawn = (own: Own, words: string) =>
   settle(own, 'set-social-withdrawn', [
     `state = 'cancelled', problem_code = null, problem_words = $4, next_try_at = null`,
     words.slice(0, 600),
   ])
 
-/** It is looked at again then. */
 export const setLater = (own: Own, ms: number) =>
   settle(own, 'set-social-later', ['next_try_at = $4', new Date(own.work.now().getTime() + ms)])
 
-/** Only this try of it, while it is still on its way. */
 async function settle(
   { work, practiceId, post }: Own,
   name: string,

@@ -5,7 +5,7 @@ import { nextFreeSlot } from '../../schedule/queue-slots.ts'
 import type { When } from '../../schema.ts'
 import { liveConnections } from '../offers/live-connections.ts'
 
-/** Lets one post of a network take a turn at a time, until the transaction ends. */
+/** Serializes slot assignment per network until the transaction ends. */
 async function lockQueue(client: pg.PoolClient, practiceId: string, network: Network): Promise<void> {
   await client.query({
     name: 'lock-social-queue',
@@ -14,7 +14,6 @@ async function lockQueue(client: pg.PoolClient, practiceId: string, network: Net
   })
 }
 
-/** The practice's zone. */
 export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise<string> {
   const { time_zone } = await onlyRow<{ time_zone: string }>(client, {
     name: 'zone-of-posts',
@@ -24,7 +23,7 @@ export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise
   return time_zone
 }
 
-/** When a post goes by what was asked for; null where no turn of its network is free. */
+/** The time of a request; null without a free slot. */
 export async function timeOf(
   client: pg.PoolClient,
   practiceId: string,
@@ -53,7 +52,7 @@ export async function timeOf(
   return next === null ? null : new Date(next)
 }
 
-/** Why nothing can be scheduled for a network; undefined where it can. */
+/** Why nothing can be scheduled for a network; undefined if it can. */
 export async function inTheWay(
   client: pg.PoolClient,
   practiceId: string,

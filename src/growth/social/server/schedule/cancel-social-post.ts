@@ -6,7 +6,7 @@ import { mayGo } from '../../post/post-state.ts'
 import { cancelledPosts, cancelPostInput } from '../../schema.ts'
 import { findPost } from '../post/find-post.ts'
 
-/** Cancels a post that has not left, or with `all` it and those of its series after it. `take-back-social-post` brings each back. */
+/** Cancels an unsent post or, with `all`, the rest of its series. `take-back-social-post` restores it. */
 export const cancelSocialPost = verb({
   name: 'cancel-social-post',
   who: 'member',

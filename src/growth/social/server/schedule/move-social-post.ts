@@ -7,7 +7,7 @@ import { answerPost } from '../post/answer-post.ts'
 import { checkPost } from '../post/check-post.ts'
 import { findPost } from '../post/find-post.ts'
 
-/** Gives a post another time. One that is scheduled stays so: whoever moves it has seen when it goes. */
+/** A scheduled post stays scheduled, since the user saw the new time. */
 export const moveSocialPost = verb({
   name: 'move-social-post',
   who: 'member',

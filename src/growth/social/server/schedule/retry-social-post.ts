@@ -7,7 +7,7 @@ import { answerPost } from '../post/answer-post.ts'
 import { findPost } from '../post/find-post.ts'
 import { putInQueue } from './schedule-social-post.ts'
 
-/** Says yes anew to a post that failed, or whose time passed while its network was not connected. */
+/** Approves a failed post, or one missed while disconnected, again. */
 export const retrySocialPost = verb({
   name: 'retry-social-post',
   who: 'member',

@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { slotRefusals } from '../../messages.ts'
 import { savedSlots, saveSlotsInput } from '../../schema.ts'
 
-/** Puts these turns in place of those that there are. What is scheduled keeps its time. */
+/** Replaces the slots. Scheduled posts keep their times. */
 export const saveSocialSlots = verb({
   name: 'save-social-slots',
   who: 'member',

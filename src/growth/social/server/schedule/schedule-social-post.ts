@@ -9,10 +9,7 @@ import { checkPost } from '../post/check-post.ts'
 import { type FoundPost, findPost } from '../post/find-post.ts'
 import { inTheWay, timeOf } from './approval-checks.ts'
 
-/**
- * Lets a post go at its time: the next free turn of its network, a time of its own, or now. Whoever presses it has seen what goes
- * where and when, and says yes to it. A post that is still a draft is approved by it.
- */
+/** Schedules a post for the next free slot, a chosen time, or now. Also approves a draft. */
 export const scheduleSocialPost = verb({
   name: 'schedule-social-post',
   who: 'member',
@@ -35,7 +32,6 @@ type Refused = Failure<
   'by_hand_only' | 'not_connected' | 'needs_reconnecting' | 'no_slots' | 'time_passed' | 'blocked'
 >
 
-/** Schedules a post that is locked; answers why it cannot be. */
 export async function putInQueue(
   client: pg.PoolClient,
   practiceId: string,
@@ -46,7 +42,7 @@ export async function putInQueue(
 ): Promise<Refused | undefined> {
   const isByHand = post.kind !== 'post'
   if (isByHand && when.kind === 'now') return fail('by_hand_only')
-  // What somebody posts themselves needs no connection.
+  // A post published by hand needs no connection.
   const way = isByHand ? undefined : await inTheWay(client, practiceId, post.network)
   if (way) return fail(way)
   const at = await timeOf(client, practiceId, post, when, now)

@@ -6,7 +6,7 @@ import { postInput, savedPost } from '../../schema.ts'
 import { answerPost } from '../post/answer-post.ts'
 import { findPost } from '../post/find-post.ts'
 
-/** Takes the yes back, for as long as nothing has left, and brings back what was cancelled: it is a draft again, with its time. */
+/** Undoes an approval or cancellation while unsent; the draft keeps its time. Idempotent. */
 export const takeBackSocialPost = verb({
   name: 'take-back-social-post',
   who: 'member',
@@ -18,7 +18,7 @@ export const takeBackSocialPost = verb({
   run: async ({ client, practiceId, input, now }) => {
     const post = await findPost(client, practiceId, input.post_id, { locked: true })
     if (!post) return fail('not_found')
-    // Pressed twice it is one.
+    // Pressing twice undoes once.
     if (post.state !== 'draft' && !mayGo.take_back.includes(post.state)) return fail('not_now')
     await client.query({
       name: 'take-back-social-post',

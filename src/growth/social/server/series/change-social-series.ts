@@ -21,8 +21,8 @@ type Context = VerbContext<z.output<typeof changeSeriesInput>>
 type One = { id: string; state: string; publish_at: Date }
 
 /**
- * Changes one post of a series, or it and those after it that have not left: words, pictures, time of day, last day. Changed
- * words wait for a yes, unless the press is one (`approve`), which nothing that blocks may stand in.
+ * Changes one post of a series, or it and later unsent ones. The change needs approval unless `approve` is set, which
+ * refuses blocking findings.
  */
 export const changeSocialSeries = verb({
   name: 'change-social-series',
@@ -99,13 +99,13 @@ async function write({ client, practiceId, input, asker, now, config }: Context,
   if (!words) return
   for (const { id } of posts) {
     await writePictures(client, practiceId, id, words.pictures)
-    // What was written is in the words of the one that was changed.
+    // Stored text already contains the edited post's own link.
     const way = { post_id: id, from: input.post_id, publicUrl: config.publicUrl }
     await leadPost(client, practiceId, way, now)
   }
 }
 
-/** Another last day: those after it are cancelled, and what is missing before it is made. */
+/** Cancels posts after a new last day and creates missing ones before it. */
 async function endOn(context: Context, post: FoundPost, zone: string) {
   const { client, practiceId, input, asker, now, config } = context
   const { publicUrl } = config

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { leadPost } from '../post/lead-post.ts'
 
-/** Makes copies of a post in a series, one for each time: in the state of the post, with the yes that
- * this press gives, and each with a short link of its own where the post has one. */
+/** Creates one copy per time, with the original's state, this request's approval and own short links. */
 export async function copyPosts(
   client: pg.PoolClient,
   practiceId: string,

@@ -9,10 +9,7 @@ import { findPost } from '../post/find-post.ts'
 import { zoneOf } from '../schedule/approval-checks.ts'
 import { copyPosts } from './copy-posts.ts'
 
-/**
- * Lets a post come again every 1 to 8 weeks at its time of day, up to a last day, at most a year ahead. Those of a scheduled post
- * are scheduled: the press says yes to all of their times. Those of a draft are drafts.
- */
+/** Repeats a post every 1 to 8 weeks, at most a year ahead. Copies keep its state, scheduled or draft. */
 export const repeatSocialPost = verb({
   name: 'repeat-social-post',
   who: 'member',
@@ -34,7 +31,7 @@ export const repeatSocialPost = verb({
     if (!post.publish_at) return fail('no_time')
     const zone = await zoneOf(client, practiceId)
     const times = seriesTimes(post.publish_at.getTime(), { ...input, zone })
-    // The network takes nothing that lies more than a year ahead of today.
+    // Networks accept nothing more than a year ahead.
     const inReach = times.filter(at => at > now.getTime() && at <= now.getTime() + farthestMs)
     if (inReach.length === 0) return fail('no_repeats')
     if (post.state !== 'draft') {

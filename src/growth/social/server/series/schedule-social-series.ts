@@ -5,10 +5,7 @@ import { scheduledSeries, scheduleSeriesInput } from '../../schema.ts'
 import { findPost } from '../post/find-post.ts'
 import { putInQueue } from '../schedule/schedule-social-post.ts'
 
-/**
- * One yes to the drafts of a series, each at the time that was shown beside it: all of them are scheduled or none is. Words or a time
- * that somebody changed meanwhile were not seen, and refuse it; so does one that may not go, which is named (`post_id`).
- */
+/** Approves and schedules all drafts of a series, or none. Refuses changed drafts and blocked ones (`post_id`). */
 export const scheduleSocialSeries = verb({
   name: 'schedule-social-series',
   who: 'member',
@@ -18,13 +15,13 @@ export const scheduleSocialSeries = verb({
   output: scheduledSeries,
   refusals: postRefusals,
   run: async ({ client, practiceId, input, asker, now }) => {
-    // In one order, so that two presses wait for one another.
+    // Fixed lock order, so that two requests can't deadlock.
     const asked = [...input.posts].sort((a, b) => (a.post_id < b.post_id ? -1 : 1))
     for (const { post_id, revision, publish_at } of asked) {
       const post = await findPost(client, practiceId, post_id, { locked: true })
       if (!post) return fail('not_found')
       if (post.series_id !== input.series_id) return fail('not_in_series')
-      // Sent twice it is one yes.
+      // A repeated request approves once.
       if (post.state === 'scheduled' && post.revision === revision) continue
       if (post.state !== 'draft' && post.state !== 'approved') return fail('not_now')
       const isSeen = post.revision === revision && post.publish_at?.getTime() === Date.parse(publish_at)

@@ -5,18 +5,16 @@ import { cn } from '#web/ui/cn.ts'
 import { networkNames } from '../../post/post-state.ts'
 import type { PostCheck } from '../../schema.ts'
 
-/** Where something is wrong: words of the text, a picture, or neither. */
+/** Location of a problem: text, a picture, or neither. */
 export type CheckPlace = { found: string } | { picture: number } | null
 
 interface CheckListProps {
   check: PostCheck
   network: Network
-  /** Leads there; without it nothing is led to. */
   onGo?: (place: CheckPlace, code: string) => void
   isLooking?: boolean
 }
 
-/** What keeps a post from going, first; then what may stay. */
 export function CheckList({ check, network, onGo, isLooking }: CheckListProps) {
   const items = [
     ...check.problems.map(({ code, index, words, instead }) => ({

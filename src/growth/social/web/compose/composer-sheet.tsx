@@ -28,11 +28,10 @@ import { TimeFields } from './time-fields.tsx'
 
 interface ComposerSheetProps {
   first: PostDraft
-  /** As it was read; undefined where it is new. */
   post: ShownPost | undefined
   listed: ListedPosts
   practiceName: string
-  /** Saved; `isNext`: its yes is asked for now. */
+  /** `isNext`: ask for approval now. */
   onSaved: (saved: { post_id: string; publish_at: string | null }, isNext: boolean) => void
   onClose: () => void
 }
@@ -40,7 +39,6 @@ interface ComposerSheetProps {
 const kindNames: Record<PostKind, string> = { post: 'Post', story: 'Story', reel: 'Reel' }
 const inWords = new Intl.NumberFormat('en-US')
 
-/** A post is written here, and looked at as one types. Saving lets nothing out. */
 export function ComposerSheet({ first, post, listed, practiceName, onSaved, onClose }: ComposerSheetProps) {
   const { time_zone: zone } = listed
   const id = useId()
@@ -112,7 +110,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
     if (await mayDiscard(isDirty)) onClose()
   }
   const letters = draft.text.trim().length
-  // A blank sheet is not yet wrong.
+  // An empty form shows no errors yet.
   const isBegun = isTried || letters > 0 || draft.pictures.length > 0
   const busy = save.busy || change.busy
   return (

@@ -18,7 +18,6 @@ const actions = [
 const ownHint =
   'Your booking address becomes a short link of this post’s own, so that you see what it brought.'
 
-/** What a post leads to: Google’s button, or a link where a network makes one. */
 export function LinkFields({ draft, onChange }: LinkFieldsProps) {
   const { network, link, action, action_url } = draft
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off', maxLength: most.link } as const
@@ -44,7 +43,7 @@ export function LinkFields({ draft, onChange }: LinkFieldsProps) {
         ) : null}
       </div>
     )
-  // Instagram makes no link of it: the field is there for what another network had, to be taken out.
+  // Instagram has no link; the field is only there to remove one kept from another network.
   if (network === 'instagram' && !link) return null
   return (
     <Field label="Link" hint={ownHint} optional>

@@ -8,11 +8,11 @@ import type { DraftPicture } from '../../post/post-draft.ts'
 import type { PostKind } from '../../post/post-state.ts'
 import { aboutOf, makeCard } from '../card-data.ts'
 
-/** As each network shows it whole. */
+/** Sizes that each network shows uncropped. */
 const shapes = { instagram: 'portrait', facebook: 'square', google: 'wide' } as const
 
 interface MakeCardProps {
-  /** The content draft that the post came from; null: written by hand. */
+  /** The content draft behind the post; null: written by hand. */
   draftId: string | null
   text: string
   network: Network
@@ -20,7 +20,6 @@ interface MakeCardProps {
   onMade: (picture: DraftPicture) => void
 }
 
-/** A picture of the facts that a post is about, in the practice's own colours. */
 export function MakeCard({ draftId, text, network, kind, onMade }: MakeCardProps) {
   const [busy, setBusy] = useState(false)
   const make = async () => {

@@ -11,13 +11,11 @@ import { PostPictureView } from '../post/post-preview.tsx'
 interface PictureFieldsProps {
   pictures: DraftPicture[]
   onChange: (change: (pictures: DraftPicture[]) => DraftPicture[]) => void
-  /** Of the field that says what the nth shows. */
   altId: (n: number) => string
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** The practice's own pictures, in order, each with what it shows. */
 export function PictureFields({ pictures, onChange, altId }: PictureFieldsProps) {
   const input = useId()
   const [busy, setBusy] = useState(false)

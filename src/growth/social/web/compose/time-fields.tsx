@@ -14,12 +14,12 @@ import { postTimeText } from '../post/post-time.ts'
 interface TimeFieldsProps {
   draft: PostDraft
   listed: ListedPosts
-  /** Of a whole series the time of day alone: each keeps its day. */
+  /** For a whole series only the time of day; each post keeps its date. */
   isTimeAlone: boolean
   onChange: (changes: Partial<PostDraft>) => void
 }
 
-/** When it is meant to go: a time of its own, or the next free turn of its network. */
+/** A chosen time or the next free slot. */
 export function TimeFields({ draft, listed, isTimeAlone, onChange }: TimeFieldsProps) {
   const { time_zone: zone, today } = listed
   const [now] = useState(() => Date.now())

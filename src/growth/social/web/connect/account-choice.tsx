@@ -20,7 +20,6 @@ interface AccountChoiceProps {
 
 const what: Record<Network, string> = { instagram: 'account', facebook: 'page', google: 'place' }
 
-/** Which page, account or place it is to be. What cannot be connected says why, and what to do. */
 export function AccountChoice({ network, choiceId, accounts, onConnected }: AccountChoiceProps) {
   const open = accounts.filter(({ refused }) => refused === null)
   const [chosen, setChosen] = useState(open.length === 1 ? (open[0]?.account_id ?? null) : null)

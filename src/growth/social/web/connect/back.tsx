@@ -1,6 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The way to where networks and posts are. */
 export const Back = () => (
   <ButtonLink to="/social-media" size="lg" variant="ghost" className="mt-3">
     Back to your posts

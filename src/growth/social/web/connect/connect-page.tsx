@@ -21,17 +21,16 @@ const titleOf = (id: string) => {
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${titleOf(matches.at(-1)?.id ?? '')} · Stillpoint` },
-  // The address may hold what a network granted: it goes to nobody by the referrer, and into no index.
+  // The address can hold an OAuth grant: no referrer, no indexing.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where somebody sets out to connect a network, and comes back. Nothing of the address is believed before the server has looked at it. */
 export default function ConnectPage() {
   const { pathname, search } = useLocation()
   const { status } = useAuth()
   const network = networkOf(pathname)
-  // Read once: it counts once, and is not left in the address.
+  // Read once and removed from the address, because a code works only once.
   const [wayBack, setWayBack] = useState<OAuthReturn | null>()
   useEffect(() => {
     setWayBack(current => (current === undefined ? readOAuthReturn(search) : current))

@@ -9,7 +9,7 @@ interface ConsentProps {
   onAnswer: (answer: { code: string | null; error: string | null }) => void
 }
 
-/** Stands in for a network's own page, where this installation has no app there, and says so. */
+/** Stands in for a network's consent page if no app is configured, and says so. */
 export function Consent({ network, onAnswer }: ConsentProps) {
   const name = networkNames[network]
   return (

@@ -14,12 +14,12 @@ import { Back } from './back.tsx'
 import type { OAuthReturn } from './oauth-return.ts'
 import { StartButton } from './start-button.tsx'
 
-/** Somebody came back: what it came to, or which of several accounts it is to be. */
+/** Result of the connection, or a choice of accounts. */
 export function Finish({ network, wayBack }: { network: Network; wayBack: OAuthReturn }) {
   const [answer, setAnswer] = useState<FinishedConnection>()
   const [connected, setConnected] = useState<ConnectedNetwork>()
   const [error, setError] = useState<CallError>()
-  // It counts once: an effect that runs twice would be told that it was used.
+  // The code works once, but effects can run twice.
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current) return
@@ -67,7 +67,7 @@ function Connected({ network, connected }: { network: Network; connected: Connec
   )
 }
 
-/** The words of the network, where it said some. */
+/** The network's own error text, if any. */
 const wordsOf = ({ details }: CallError): string | undefined =>
   typeof details === 'object' && details !== null && 'words' in details ? String(details.words) : undefined
 

@@ -1,6 +1,6 @@
 import type { Network } from '#rules/posts/validate-post.ts'
 
-/** What a network, or our own page of consent, sent along; null where somebody just opened the page. */
+/** Parameters from a network or our consent page; null if the page was just opened. */
 export interface OAuthReturn {
   state: string
   code: string | null
@@ -8,11 +8,11 @@ export interface OAuthReturn {
   isTest: boolean
 }
 
-/** Which network a page of /auth is about. */
+/** The network a page of /auth is about. */
 export const networkOf = (pathname: string): Network =>
   pathname.includes('instagram') ? 'instagram' : pathname.includes('google') ? 'google' : 'facebook'
 
-/** What the address of such a page carries. A network that refuses says why in `error`, or in words of its own. */
+/** Parses those parameters. A refusal has `error` or the network's own text. */
 export function readOAuthReturn(search: string): OAuthReturn | null {
   const query = new URLSearchParams(search)
   const state = query.get('state')

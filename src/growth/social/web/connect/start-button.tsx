@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { networkNames } from '../../post/post-state.ts'
 import { startConnection } from '../connect-data.ts'
 
-/** Sets out to a network: the page is left for its own. */
+/** Leaves for the network's page. */
 export function StartButton({ network, again = false }: { network: Network; again?: boolean }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError>()

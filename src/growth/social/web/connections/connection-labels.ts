@@ -1,7 +1,6 @@
 import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import type { ShownConnection } from '../../schema.ts'
 
-/** How a connection stands, in a sentence. */
 export function connectionWords(
   connection: ShownConnection,
   { zone, now }: { zone: string; now: number },

@@ -18,7 +18,6 @@ interface ConnectionsSheetProps {
   onClose: () => void
 }
 
-/** What the practice is connected to, and when each network has its turn. */
 export function ConnectionsSheet({ listed, onSlots, onClose }: ConnectionsSheetProps) {
   const { slots } = listed
   return (

@@ -28,7 +28,7 @@ interface SlotsDialogProps {
   onClose: () => void
 }
 
-/** The turns of each network in a week: a post that is scheduled for its next turn takes one of them. */
+/** Weekly slots by network, for posts scheduled to the next free slot. */
 export function SlotsDialog({ slots, onClose }: SlotsDialogProps) {
   const save = useSaveSlots()
   const [kept, setKept] = useState<Slot[]>(() =>
@@ -120,7 +120,7 @@ function NetworkSlots({ network, slots, onChange }: NetworkSlotsProps) {
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
                 onClick={() => {
                   onChange(slots.filter(each => each !== slot))
-                  // The button that was pressed is gone.
+                  // The pressed button is gone.
                   heading.current?.focus()
                 }}
               />

@@ -4,7 +4,7 @@ import { toastRefusal } from '#web/calls/refusal.ts'
 import { networkNames } from '../../post/post-state.ts'
 import { startConnection } from '../connect-data.ts'
 
-/** Goes to a network's own page of consent; what comes back is a page of ours under /auth. */
+/** Goes to a network's consent page, which returns to /auth. */
 export function useConnect() {
   const [busy, setBusy] = useState<Network | null>(null)
   const connect = async (network: Network) => {

@@ -11,7 +11,6 @@ import { postLabel } from '../week/post-block.tsx'
 import { postsCount } from '../week/week-grid.tsx'
 
 interface PostMonthProps {
-  /** Of whole weeks. */
   days: readonly PostDay[]
   date: string
   listed: ListedPosts
@@ -22,12 +21,10 @@ interface PostMonthProps {
 }
 
 type PostItem = Extract<DayItem, { kind: 'post' }>
-/** Posts that a day of the month names. */
 const most = 2
-/** On a phone a day has room for so many glyphs; past that the last place says how many more there are. */
+/** Maximum icons per day on a phone; the last place shows a count. */
 const mostGlyphs = 4
 
-/** The weeks of a month, each day with its first posts; a day leads to its week. */
 export function PostMonth({ days, date, listed, chosen, onDate, onDay, onOpen }: PostMonthProps) {
   const isPhone = usePhone()
   return (

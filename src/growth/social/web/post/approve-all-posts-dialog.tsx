@@ -20,7 +20,6 @@ interface YesAllDialogProps {
   onClose: () => void
 }
 
-/** Each draft of a series with its time, and one yes to all of them. */
 export function ApproveAllPostsDialog({ post, listed, acts, onClose }: YesAllDialogProps) {
   const { time_zone: zone, today } = listed
   const name = networkNames[post.network]

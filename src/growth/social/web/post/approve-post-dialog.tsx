@@ -33,10 +33,9 @@ interface YesDialogProps {
 }
 
 type Choice = 'own' | 'slot' | 'at' | 'now' | 'later'
-/** Days that the queue is looked through for the next free turn: as many as one question may be about. */
+/** Days searched for the next free slot: the maximum per request. */
 const queueDays = 61
 
-/** What goes where and when, all of it once more; then the yes. */
 export function ApprovePostDialog({ post, listed, acts, onEdit, onConnect, onClose }: YesDialogProps) {
   const { time_zone: zone, today } = listed
   const [now] = useState(() => Date.now())
@@ -56,7 +55,7 @@ export function ApprovePostDialog({ post, listed, acts, onEdit, onConnect, onClo
         })
       : null
   const check = usePostCheck({ ...checkOf(post), publish_at: null })
-  /** How far the server's clock is ahead of this one, ms. */
+  /** Server clock minus local clock, ms. */
   const ahead = queue.data ? Date.parse(queue.data.now) - queue.dataUpdatedAt : 0
   const isGone = post.pictures.some(({ file_id }) => file_id === null)
   const blocks = isGone || check.data?.ok === false

@@ -14,7 +14,6 @@ interface PostYesProps {
   onClose: () => void
 }
 
-/** The yes to a post from another screen than its calendar. */
 export function ApprovePost({ post, zone, onClose }: PostYesProps) {
   const day = localDateOf(zone, post.publish_at ? Date.parse(post.publish_at) : Date.now())
   const listed = useSocialPosts(day, day)

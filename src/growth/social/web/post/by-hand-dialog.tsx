@@ -13,7 +13,6 @@ interface ByHandDialogProps {
   onClose: () => void
 }
 
-/** Somebody posted it themselves, and may say where it stands. */
 export function ByHandDialog({ post, acts, onClose }: ByHandDialogProps) {
   const name = networkNames[post.network]
   const { text, problems, form, busy } = useFields(useState({ permalink: post.permalink ?? '' }), {

@@ -16,7 +16,6 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Of a series: this one, or all that have not left. */
 export function CancelDialog({ post, listed, acts, onClose }: CancelDialogProps) {
   const { set, form, values, busy } = useFields(useState({ scope: 'one' as 'one' | 'all' }), {
     send: async ({ scope }) => {

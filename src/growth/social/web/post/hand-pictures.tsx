@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { ShownPost } from '../../schema.ts'
 
-/** The pictures of a post that somebody posts themselves, to be taken to a telephone. */
 export function HandPictures({ post }: { post: ShownPost }) {
   const there = post.pictures.filter(({ url }) => url !== null)
   return (

@@ -30,7 +30,7 @@ export const scopeOptions = [
   { value: 'all', label: 'This one and those after it' },
 ] as const
 
-/** Another time for a post; of a series another time of day, each on its own day. The equal of dragging it. */
+/** For a series a time of day, each on its own date. Alternative to dragging. */
 export function MoveDialog({ post, listed, acts, onClose }: MoveDialogProps) {
   const { time_zone: zone, today, slots, posts } = listed
   const series = useChangeSeries()

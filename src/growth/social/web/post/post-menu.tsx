@@ -8,21 +8,18 @@ import type { ShownPost } from '../../schema.ts'
 import { ChannelGlyph } from '../channel-badge.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
-/** What opens for a post. */
 export type PostMenuChoice = 'yes' | 'yes_all' | 'move' | 'cancel' | 'repeat' | 'by_hand' | 'edit'
 
 export interface PostMenuProps {
   post: ShownPost
   acts: PostActs
   onAsk: (asked: PostMenuChoice, post: ShownPost) => void
-  /** Of the list: what the panel has as buttons is in the menu, too. */
   isWhole?: boolean
   size?: 'sm'
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** What can be done with a post as it stands. */
 export function PostMenu({ post, acts, onAsk, isWhole, size }: PostMenuProps) {
   const { state, network, kind, by_hand, series } = post
   const ask = (asked: PostMenuChoice) => () => onAsk(asked, post)

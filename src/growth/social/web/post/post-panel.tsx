@@ -25,11 +25,10 @@ interface PostPanelProps {
   practiceName: string
   acts: PostActs
   onAsk: (asked: PostMenuChoice, post: ShownPost) => void
-  /** Opened by a press: it takes the focus. */
+  /** Opened by the user, so it takes focus. */
   takesFocus: boolean
 }
 
-/** One post: as a stranger sees it, how it stands, and what can be done. */
 export function PostPanel({ post, listed, practiceName, acts, onAsk, takesFocus }: PostPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const connection = connectionOf(listed, post)
@@ -76,7 +75,6 @@ interface NotesProps {
   listed: ListedPosts
 }
 
-/** What the picture does not say: that it is a try, that it repeats, why it stopped, what to do by hand. */
 function Notes({ post, look, connection, listed }: NotesProps) {
   const { time_zone: zone, now } = listed
   const name = networkNames[post.network]
@@ -133,7 +131,6 @@ function Notes({ post, look, connection, listed }: NotesProps) {
   )
 }
 
-/** The network's own words, and what can be done. */
 export function FailedWords({ post }: { post: ShownPost }) {
   return (
     <div className="text-small">
@@ -159,7 +156,6 @@ interface MainActProps {
   onAsk: (asked: PostMenuChoice, post: ShownPost) => void
 }
 
-/** The one thing that is next. */
 function MainAct({ post, look, acts, onAsk }: MainActProps) {
   const { state } = post
   if (look === 'by_hand' && state === 'scheduled')

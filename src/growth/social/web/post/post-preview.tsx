@@ -12,14 +12,12 @@ import { networkNames, type PostKind } from '../../post/post-state.ts'
 export interface PreviewPicture {
   file_id: string | null
   alt: string
-  /** Where it is known already; null asks for it. */
   url: string | null
 }
 
 export interface PreviewProps {
   network: Network
   kind: PostKind
-  /** What the account is called there. */
   account: string
   handle: string | null
   text: string
@@ -28,12 +26,12 @@ export interface PreviewProps {
   pictures: readonly PreviewPicture[]
 }
 
-/** Letters after which a network folds a text. */
+/** Characters before a network folds a text. */
 const folds: Record<Network, number> = { instagram: 125, facebook: 480, google: 250 }
-/** Width to height: Instagram cuts to what lies between these. */
+/** Width to height; Instagram crops beyond these. */
 const [tallest, widest] = [4 / 5, 1.91]
 
-/** A post as a stranger sees it, in shapes of our own: no network's sign and no colour of theirs. */
+/** A neutral preview without network logos or colors. */
 export function PostPreview(props: PreviewProps) {
   const { network, kind, account, handle } = props
   const who = network === 'instagram' ? (handle ?? account) : account
@@ -85,7 +83,7 @@ function Post(props: Shown) {
   )
 }
 
-/** A story or a reel fills a telephone: the picture alone, and its words are said beside it. */
+/** Full-screen kinds show only the picture; the text is next to it. */
 function Tall({ who, pictures, text }: Shown) {
   const [picture] = pictures
   return (
@@ -175,7 +173,7 @@ function Pictures({ network, pictures }: Pick<PreviewProps, 'network' | 'picture
         <PostPictureView
           {...shown}
           className="size-full object-cover"
-          // Every picture is cut to the shape of the first.
+          // Every picture is cropped to the shape of the first.
           onShape={at === 0 ? setShape : undefined}
         />
       </div>
@@ -204,7 +202,7 @@ interface PictureProps extends PreviewPicture {
   onShape?: ((ratio: number) => void) | undefined
 }
 
-/** A picture of the practice's own, by its address or its id. */
+/** By its link, or by file id. */
 export function PostPictureView({ file_id, alt, url, className, onShape }: PictureProps) {
   const link = usePictureLink(url ? '' : (file_id ?? ''))
   const src = url ?? link.data

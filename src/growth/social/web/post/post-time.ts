@@ -4,14 +4,14 @@ import { localDateOf } from '#lib/time/zones.ts'
 import { timeOfPost } from '../../calendar/post-days.ts'
 import type { ShownPost } from '../../schema.ts'
 
-/** 'Friday, May 15, 4:00 pm', with the year where it is another than that of `today` ('YYYY-MM-DD'). */
+/** 'Friday, May 15, 4:00 pm', with the year if it differs from that of `today` ('YYYY-MM-DD'). */
 export function postTimeText(zone: string, instant: number, today: string): string {
   const year = localDateOf(zone, instant).slice(0, 4)
   const day = formatDay(zone, instant)
   return `${day}${year === today.slice(0, 4) ? '' : `, ${year}`}, ${formatTime(zone, instant)}`
 }
 
-/** 'Friday, 4:00 pm' within a week of `today`, else the whole; words where it has no time. */
+/** 'Friday, 4:00 pm' within a week of `today`, else the full date; a phrase without a time. */
 export function shortPostTime(zone: string, post: ShownPost, today: string): string {
   const at = timeOfPost(post)
   if (at === null) return 'No time yet'

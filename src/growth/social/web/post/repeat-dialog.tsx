@@ -27,7 +27,6 @@ const weeks = Array.from({ length: 8 }, (_, at) => ({
 }))
 const postsText = (count: number) => (count === 1 ? 'one post' : `${count} posts`)
 
-/** How often a post comes again and until when; of one that repeats already, another last day. */
 export function RepeatDialog({ post, listed, onClose }: RepeatDialogProps) {
   const { time_zone: zone } = listed
   const seriesId = useRef(newId())

@@ -7,7 +7,6 @@ import { usePostCheck } from '../data.ts'
 
 const asked = new Set<ShownPost['state']>(['draft', 'approved', 'scheduled'])
 
-/** What a post that came from a content draft says that is no longer so: it is known before its time comes. */
 export function StaleFactsNote({ post }: { post: ShownPost }) {
   const isAsked = post.draft_id !== null && asked.has(post.state)
   const check = usePostCheck(isAsked ? checkOf(post) : null)

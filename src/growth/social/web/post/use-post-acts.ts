@@ -9,10 +9,10 @@ import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { useCancelPost, useDuplicatePost, useMarkByHand, useMovePost, useTakeBackPost } from '../data.ts'
 import { postTimeText } from './post-time.ts'
 
-/** How long a yes, and what was cancelled, can be taken back from its notice, ms. */
+/** How long an approval or cancellation can be undone from its toast, ms. */
 export const takeBackMs = 60_000
 
-/** What is done with a post at a press, each with its way back. */
+/** Each action with its undo. */
 export function usePostActs(listed: ListedPosts, onOpen: (id: string) => void) {
   const [copyId, setCopyId] = useState(newId)
   const moving = useMovePost()

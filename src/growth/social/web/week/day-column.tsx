@@ -9,9 +9,9 @@ import type { ListedPosts, ShownPost } from '../../schema.ts'
 import type { PostDragStore } from './hold-post.ts'
 import { PostBlock, PostFace, postFieldClass, SlotBlock } from './post-block.tsx'
 
-/** Of a lane: what stands in it keeps so much of its edge free, px. */
+/** Free edge of a lane, px. */
 const EDGE_PX = 5
-/** Above the first hour and below the last, for their labels, px. */
+/** Room for the labels of the first and last hour, px. */
 export const PAD_PX = 10
 const POST_REM = 4.75
 const SLOT_REM = 1.875
@@ -22,20 +22,18 @@ interface DayColumnProps {
   listed: ListedPosts
   hourPx: number
   chosen: string | null
-  /** The stop that the tabulator meets. */
+  /** The tab stop. */
   active: string | null
-  /** A move by keyboard that stands here. */
+  /** A keyboard move in this column. */
   move: PostMove | null
   movingId: string | null
   onOpen: (post: ShownPost) => void
   onSlot: (slot: { date: string; minutes: number } & Pick<ShownPost, 'network'>) => void
   onGrab: (event: PointerEvent<HTMLElement>, post: ShownPost) => void
-  /** There is little room: states are said in a word. */
   isTight: boolean
   children: ReactNode
 }
 
-/** One day: its hours, posts and free turns. */
 export function DayColumn(props: DayColumnProps) {
   const {
     day,
@@ -121,7 +119,6 @@ export function DayColumn(props: DayColumnProps) {
 
 const keysOf = (item: DayItem) => (item.kind === 'post' ? 'M' : undefined)
 
-/** Now, in today's column. */
 export const GridLine = (props: { axis: Axis; nowMinutes: number; hasBall: boolean }) => (
   <NowLine {...props} />
 )
@@ -140,7 +137,7 @@ function Ghost({ move: { post, minutes }, listed }: GhostProps) {
   )
 }
 
-/** Where a post would go that is moved by keyboard; the page scrolls along. */
+/** Preview of a keyboard move; the page scrolls with it. */
 function KeyGhost({ top, ...ghost }: GhostProps & { top: number }) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may leave the view
@@ -166,7 +163,6 @@ interface GhostLayerProps {
   hourPx: number
 }
 
-/** What hangs on the pointer, over the whole grid. */
 export function GhostLayer({ store, axis, listed, hourPx }: GhostLayerProps) {
   const dragged = useSyncExternalStore(store.subscribe, store.get, () => null)
   if (!dragged) return null

@@ -14,7 +14,7 @@ const MOUSE_SLACK_PX = 5
 const TOUCH_SLACK_PX = 8
 const LONG_PRESS_MS = 380
 
-/** A post on its way by pointer, and the day that it stands over. */
+/** A dragged post and the day under it. */
 export interface DraggedPost {
   move: PostMove
   lane: LaneBox
@@ -23,7 +23,7 @@ export type PostDragStore = DragStore<DraggedPost>
 
 interface HeldPost {
   begun: PostMove
-  /** What scrolls sideways; days inside it carry data-lane. The page itself scrolls up and down. */
+  /** Scrolls sideways and holds days with data-lane; the page scrolls vertically. */
   frame: HTMLElement
   lane: HTMLElement
   taken: PointerEvent
@@ -32,10 +32,10 @@ interface HeldPost {
   onDrop: (move: PostMove) => void
 }
 
-/** Follows one pointer from its press to its end; answers how to let go of the post where it was. */
+/** Tracks one pointer until release; returns how to cancel. */
 export function holdPost({ begun, frame, lane, taken, axis, store, onDrop }: HeldPost): () => void {
   const isTouch = taken.pointerType === 'touch'
-  /** Minutes between the post's start and where it was taken. */
+  /** Minutes between the post's start and the pointer. */
   const grip = minutesAt(lane.getBoundingClientRect(), taken.clientY, axis) - begun.minutes
   const last = { x: taken.clientX, y: taken.clientY, alt: taken.altKey }
   const listening = new AbortController()
@@ -58,7 +58,7 @@ export function holdPost({ begun, frame, lane, taken, axis, store, onDrop }: Hel
   const each = () => {
     request = requestAnimationFrame(each)
     field ??= measureField(frame)
-    // The edges that are in sight pull.
+    // Scrolls at the visible edges.
     const seen = { ...field, top: Math.max(0, field.top), bottom: Math.min(window.innerHeight, field.bottom) }
     const speed = scrollSpeed(seen, last)
     frame.scrollBy(speed.x, 0)
@@ -113,14 +113,14 @@ export function holdPost({ begun, frame, lane, taken, axis, store, onDrop }: Hel
   window.addEventListener('resize', forget, { signal })
   window.addEventListener('scroll', forget, { signal, passive: true, capture: true })
   window.addEventListener('selectstart', event => move && event.preventDefault(), { signal })
-  // A finger that holds a post does not scroll, and a long press opens no menu of the browser.
+  // While dragging, touch doesn't scroll, and a long press opens no context menu.
   window.addEventListener('touchmove', event => move && event.preventDefault(), { signal, passive: false })
   window.addEventListener('contextmenu', event => isTouch && event.preventDefault(), { signal })
   if (isTouch) press = setTimeout(lift, LONG_PRESS_MS)
   return leave
 }
 
-// The browser sends a click after the drop; it must not open what was dropped.
+// Browsers send a click after a drop; it must not open the post.
 function swallowClick() {
   const stop = (event: MouseEvent) => {
     event.stopPropagation()

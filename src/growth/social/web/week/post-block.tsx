@@ -14,13 +14,10 @@ interface FaceProps {
   post: ShownPost
   minutes: number
   look: ItemLook
-  /** Beside others: the name of the network gives way to its glyph. */
   narrow?: boolean
-  /** In a narrow day: the glyph gives way to the name, and the state is said in a word. */
   isTight?: boolean
 }
 
-/** Glyph, time and network; what it is about; how it stands. */
 export function PostFace({ post, minutes, look, narrow, isTight }: FaceProps) {
   return (
     <span aria-hidden="true" className="flex h-full min-w-0 flex-col px-1.5 py-1.5 text-left text-micro">
@@ -42,7 +39,6 @@ export function PostFace({ post, minutes, look, narrow, isTight }: FaceProps) {
   )
 }
 
-/** The field of a post by how it stands. */
 export const postFieldClass = (look: ItemLook, isChosen: boolean) =>
   cn(
     'overflow-hidden rounded-sm border',
@@ -59,7 +55,6 @@ export const postFieldClass = (look: ItemLook, isChosen: boolean) =>
               : 'border-border-strong bg-card shadow-1',
   )
 
-/** All that a post shows, in one sentence. */
 export const postLabel = (post: ShownPost, look: ItemLook, date: string, minutes: number): string =>
   [
     `${networkNames[post.network]}, ${longDay(date)}, ${clockWords(minutes)}`,
@@ -76,7 +71,6 @@ interface PostBlockProps extends FaceProps, Omit<ComponentProps<'button'>, 'chil
   isBeingMoved: boolean
 }
 
-/** A post in its day: a button that opens it. */
 export function PostBlock(props: PostBlockProps) {
   const { post, date, minutes, look, narrow, isTight, isChosen, isBeingMoved, className, ...rest } = props
   return (
@@ -89,7 +83,7 @@ export function PostBlock(props: PostBlockProps) {
       className={cn(
         'absolute z-2 touch-pan-y focus-visible:z-10',
         postFieldClass(look, isChosen),
-        // Its place stays; what it says goes with it.
+        // It keeps its place while its content moves.
         isBeingMoved && 'border-dashed *:aria-hidden:invisible',
         className,
       )}
@@ -107,7 +101,7 @@ interface SlotBlockProps extends Omit<ComponentProps<'button'>, 'children'> {
   narrow?: boolean
 }
 
-/** A turn that no post holds: pressing it begins one there. */
+/** A free slot; pressing it starts a post there. */
 export function SlotBlock({ network, date, minutes, narrow, className, ...rest }: SlotBlockProps) {
   const name = networkNames[network]
   return (

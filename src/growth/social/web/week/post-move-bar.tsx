@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FINE_POST_STEP_MIN, POST_STEP_MIN, type PostMove, type PostStep } from '../../calendar/post-move.ts'
 import { topicOf } from '../../post/post-look.ts'
 
-/** What each key does while a post is moved by keyboard. Null: not ours. */
+/** The action of each key during a keyboard move. null: not ours. */
 function stepOf({ key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>): PostStep | null {
   const by = altKey ? FINE_POST_STEP_MIN : POST_STEP_MIN
   switch (key) {
@@ -32,14 +32,13 @@ function stepOf({ key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>): PostSte
 
 interface PostMoveBarProps {
   move: PostMove
-  /** Whether its network has turns to go to. */
   hasTurns: boolean
   onStep: (step: PostStep) => void
   onDrop: () => void
   onCancel: () => void
 }
 
-/** Holds the keyboard while a post is being moved, says where it would go, and can be pressed too. */
+/** Has focus during a keyboard move, announces the target, and also works by pointer. */
 export function PostMoveBar({ move, hasTurns, onStep, onDrop, onCancel }: PostMoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const place = `${longDay(move.date)}, ${clockWords(move.minutes)}`

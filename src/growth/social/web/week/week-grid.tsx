@@ -12,10 +12,10 @@ import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { DayColumn, GhostLayer, GridLine, PAD_PX } from './day-column.tsx'
 import { type DraggedPost, holdPost } from './hold-post.ts'
 
-/** Narrower than this a day cannot name its posts; in rem. */
+/** Below this width (rem) a day can't name its posts. */
 const LEAST_DAY_REM = 6.25
 const HOUR_REM = 4
-/** Days beside which there is no room for long words. */
+/** With at most this many days, there is room for long words. */
 const roomyDays = 5
 
 export interface WeekGridProps {
@@ -24,7 +24,6 @@ export interface WeekGridProps {
   label: string
   now: number
   chosen: string | null
-  /** A post that is moved by keyboard. */
   move: PostMove | null
   onOpen: (post: ShownPost) => void
   onSlot: (slot: Pick<PostMove, 'date' | 'minutes'> & Pick<ShownPost, 'network'>) => void
@@ -35,7 +34,6 @@ export interface WeekGridProps {
 
 export const postsCount = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
 
-/** Days side by side on the ruled day: by pointer, by touch and by keyboard alike. */
 export function WeekGrid(props: WeekGridProps) {
   const { listed, days, label, now, chosen, move, onOpen, onSlot, onMoveStart, onDrop, onTurn } = props
   const zone = listed.time_zone
@@ -107,7 +105,7 @@ export function WeekGrid(props: WeekGridProps) {
       }}
       role="group"
       aria-label={`Posts. ${label}. Arrow keys go from post to post, Enter opens, M moves. The list holds the same.`}
-      // Without anything in it the frame itself is scrolled by keys.
+      // Without focusable content the frame itself must be scrollable by keyboard.
       tabIndex={stops.length === 0 ? 0 : undefined}
       onKeyDown={press}
       onFocus={event =>
@@ -156,7 +154,7 @@ interface DayHeadProps {
 
 function DayHead({ date, count, isToday }: DayHeadProps) {
   return (
-    // Where a day is narrow the count has a line of its own, and the dates of all stand at one height.
+    // In narrow days the count has its own line, so the dates align.
     <div className="flex min-h-14 min-w-0 flex-wrap content-start items-center justify-between gap-x-1 border-b border-l border-border border-b-border-strong px-1.5 py-3">
       <h2
         className={cn(

@@ -14,7 +14,7 @@ export const action = {
   would: 'ask for a review',
   params: z.object({
     clientId: id,
-    /** yelp is refused with its reason: Yelp forbids asking. */
+    /** yelp is refused with the reason: Yelp forbids asking for reviews. */
     platform: z.enum(['google', 'yelp', 'facebook', 'general']),
     appointmentId: id.optional(),
   }),

@@ -5,16 +5,15 @@ import { dueRequests, practicesWithRequests } from '../due-requests.ts'
 import { lockSurveyRequests } from '../lock-requests.ts'
 import { writeAsk } from '../write-ask.ts'
 
-// Which practices have somebody to ask is nobody's secret from the process itself; who is asked is read as that practice's worker.
+// Reads across practices; clients are read as the practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 const atOnce = 50
 
 type AskDeps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
 
 /**
- * Asks after visits, everybody alike: a day after the visit has ended, once in half a year. Found and not queued, so that what a
- * process that dies has not written is found again; safe with any number of them. One ask after the other: of two visits of one
- * person, or of two people with one address, the later is held back and says why.
+ * Requests reviews a day after a visit, once in half a year, by the same rule for all. Safe with several processes. One
+ * at a time: of two for one person or address, the later is held with a reason.
  */
 export async function askForReviews(deps: AskDeps): Promise<void> {
   const now = deps.now()
@@ -37,14 +36,14 @@ async function writeDue(deps: AskDeps, practice_id: string, now: Date): Promise<
     const way = { publicUrl: deps.config.publicUrl, proofKey: deps.proofKey, now }
     return await inTransaction(deps.pool, worker, {}, client => writeAsks(client, practice_id, way))
   } catch (error) {
-    // One practice's trouble is not the others': they are looked at again in a minute.
+    // One practice's failure must not block the others; it is tried again in a minute.
     const { name, code } = error as Error & { code?: string }
     deps.log.error({ practice_id, name, code }, 'asks not written')
     return 0
   }
 }
 
-/** Some of what one practice has to ask by `now`, in the caller's transaction. Answers how many were looked at; 0: that was all. */
+/** Handles some due requests in the caller's transaction. Returns how many; 0 means done. */
 export async function writeAsks(
   client: pg.PoolClient,
   practice_id: string,

@@ -3,14 +3,13 @@ import { allRows } from '#server/database/rows.ts'
 
 export interface Quote {
   survey_id: string
-  /** Their own, as they wrote them. */
   words: string
   first_name: string
 }
 
 /**
- * What people said and may be quoted with their first name, the newest first: `quotes` of the linter (`unsourced_quote`), and
- * what a post may cite. Whoever takes the yes back, or is erased, is not among them from then on.
+ * Comments that can be quoted with a first name, newest first: the linter's `quotes` (`unsourced_quote`), and for
+ * posts. Revoked or erased ones are left out at once.
  */
 export const readQuotes = (client: pg.PoolClient, practiceId: string, most = 500): Promise<Quote[]> =>
   allRows<Quote>(client, {

@@ -9,9 +9,8 @@ import { lockSurveyRequests } from '../lock-requests.ts'
 import { writeAsk } from '../write-ask.ts'
 
 /**
- * §3 requestReview: the same ask as after every visit, by the same rules, earlier than by itself. Yelp is refused, since it
- * forbids asking. Where it may not go nothing is written, and the answer says why, and in `could_at` from when on they could be asked
- * where that comes by itself.
+ * §3 requestReview: the automatic request, sent earlier, under the same rules. Refuses Yelp, which forbids requests. A
+ * refusal says why and, in `could_at`, when it becomes possible.
  */
 export const requestReview = verb({
   name: 'request-review',
@@ -51,7 +50,7 @@ export const requestReview = verb({
         appointment_id,
         starts_at: visit?.starts_at ?? null,
         platform,
-        // Once a day without a visit: whether it is too soon since the last one is the rules' to say.
+        // Once a day without a visit; other limits are the rules' decision.
         dedupe_key: appointment_id
           ? `review-ask:${appointment_id}`
           : `review-ask:${person.id}:${now.toISOString().slice(0, 10)}`,
@@ -59,7 +58,7 @@ export const requestReview = verb({
       { publicUrl: config.publicUrl, proofKey, now },
     )
     if (written === 'skipped') {
-      // Asked then without a visit: one is asked about once.
+      // A request made without a visit counts as that visit's one request.
       const later = { practice_id: practiceId, client_id: person.id, kind: 'review-ask', channel } as const
       const could_at = await whenCouldGo(client, { ...later, dedupe_key: 'review-ask:later' }, now)
       return fail('may_not_go', { reason, ...(could_at ? { could_at } : {}) })

@@ -8,7 +8,7 @@ import { answered, refusedToken, tokenHeaders, tokenMeta } from '#web/pages/toke
 import { framedBySites } from './frame-headers.ts'
 import { Framed, tellHost } from './framed.tsx'
 
-/** /widget/:practiceId/booked: that it is booked, in the frame in which it was. To change it is a page of its own. */
+/** /widget/:practiceId/booked: the confirmation in the frame. Changes open a separate page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call } = context.get(requestContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadManaged(call, token),
   ])
   const { data: widget } = shown
-  // Of this practice alone: its sites frame nobody else's visits.
+  // Only this practice's visits; its sites must not frame anyone else's.
   const isTheirs = widget && managed?.visit.practice.id === widget.practice_id
   const found = error
     ? refusedToken(error)

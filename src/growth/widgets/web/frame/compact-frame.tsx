@@ -1,7 +1,7 @@
 import type { BookingFrameProps } from '#desk/booking/web/booking-frame.tsx'
 import { LogoMark } from '#web/ui/pictures/logo.tsx'
 
-/** Around the screens of a booking that stands in the practice's own page: whose it is, is said there already. */
+/** Without a header, since the surrounding page already names the practice. */
 export function CompactFrame({ practice, hasBar, chat, children }: BookingFrameProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Who may show a page in a frame: this product itself, where it previews it, and the practice's own sites. */
+/** Pages that can frame it: our own preview and the practice's sites. */
 export const framedBySites = (sites: readonly string[]) => ({
   // As server/requests/security-headers.ts reads it.
   'X-Framed-By': ["'self'", ...sites].join(' '),

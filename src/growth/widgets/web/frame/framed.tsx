@@ -10,14 +10,13 @@ import './framed.css'
 
 interface FramedProps {
   widget: ShownWidget
-  /** '#rrggbb', of its buttons; null: as everywhere else. */
+  /** '#rrggbb', of its buttons; null: default. */
   colour: string | null
-  /** Names the frame. */
   title: string
   children: ReactNode
 }
 
-/** What stands around a booking page in somebody else's page: it speaks to that, and leads out of it in a tab of its own. */
+/** Wraps a framed booking page: messages the host page and opens links in a new tab. */
 export function Framed({ widget, colour, title, children }: FramedProps) {
   const { nonce } = useContext(PageHeadContext)
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ export function Framed({ widget, colour, title, children }: FramedProps) {
         className="flow-root bg-card wrap-anywhere"
       >
         <noscript>
-          {/* Where the scripts may not run, nothing in here would do what it says. */}
+          {/* Without scripts nothing inside would work. */}
           <style nonce={nonce}>{'[data-when=whole]{display:none}'}</style>
           {link}
         </noscript>
@@ -78,11 +77,10 @@ export function Framed({ widget, colour, title, children }: FramedProps) {
   )
 }
 
-/** Says something to the page around this one. */
+/** Sends a message to the host page. */
 export const tellHost = (within: Element | null, detail: { say: 'top' | 'booked' }) =>
   within?.closest('[data-framed]')?.dispatchEvent(new CustomEvent('stillpoint', { detail }))
 
-/** A press is a little darker; its lower edge more so. */
 const looksOf = (colour: string) =>
   ({
     '--framed': colour,
@@ -90,10 +88,7 @@ const looksOf = (colour: string) =>
     '--framed-edge': needsEdge(colour) ? wordsOn(colour) : colour,
   }) as CSSProperties
 
-/**
- * By which link somebody books: counted when they choose something, and not for looking. It stays in memory and goes with the
- * booking; nothing is kept in the browser.
- */
+/** The widget's link, counted once a visitor chooses something. Kept in memory only, nothing in the browser's storage. */
 function useBegun({ widget }: ShownWidget) {
   const via = useRef<string | undefined>(undefined)
   const { search } = useLocation()
@@ -109,5 +104,5 @@ function useBegun({ widget }: ShownWidget) {
   return via
 }
 
-/** In the generator's preview nobody is a visitor. */
+/** Visits in the generator's preview don't count. */
 const isOwnHost = () => document.documentElement.dataset.host === location.origin

@@ -2,7 +2,7 @@ import { type BookingData, loadBooking } from '#desk/booking/web/framed-data.ts'
 import type { RunVerb } from '#web/calls/call.ts'
 import type { ShownWidget } from '../../schema.ts'
 
-/** The booking page for a frame; one practitioner's own has what they give and nothing else. */
+/** A practitioner's frame offers only their services. */
 export async function loadFramed(
   call: RunVerb,
   { practice, practitioner_id }: ShownWidget,

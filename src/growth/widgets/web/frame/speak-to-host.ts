@@ -1,21 +1,21 @@
 interface Spoken {
-  /** Origins that may frame this page; so may its own, where the generator shows it. */
+  /** Origins that can frame this page, besides our own preview. */
   sites: readonly string[]
   title: string
 }
 
 /**
- * Stands in the page itself (`framed.tsx`) and runs before anything else has come: it says to the page around it that it is
- * there and how tall it is, to one origin that may know. It is made text, so it uses nothing from outside itself.
+ * Inlined as text before other scripts, so it must not use outer variables. Tells the one allowed origin that the page
+ * is there, and its height.
  */
 export function speakToHost({ sites, title }: Spoken): void {
   const page = document.documentElement
   const box = document.currentScript?.parentElement
   if (!box) return
-  // Sites are light or have a look of their own; following the device would put a dark field into them.
+  // Host sites are light or have their own look, so the frame never follows dark mode.
   page.dataset.theme = 'light'
 
-  // A sandbox that is too tight: without an origin nothing can be asked of the server, without forms nothing is sent.
+  // Detects a sandbox without origin (no server requests) or without forms.
   let isWhole = false
   if (self.origin !== 'null') {
     const form = document.createElement('form')
@@ -50,15 +50,14 @@ export function speakToHost({ sites, title }: Spoken): void {
     if (data.say === 'focus')
       box.querySelector<HTMLElement>('[data-when]:not([hidden]) :is([tabindex="-1"], a)')?.focus()
   })
-  // What the page itself has to tell: another screen, a booking.
+  // Events of the page: a new screen, a booking.
   box.addEventListener('stillpoint', event => tell((event as CustomEvent<object>).detail))
   addEventListener('keydown', ({ key, defaultPrevented }) => {
-    // What is open in here closes first.
+    // An open dialog or popover closes first.
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open], :popover-open'))
       tell({ say: 'close' })
   })
-  // Not every browser says who frames a page. Where the first page came from is the page around it; later ones came from
-  // here, and wait for its word.
+  // Not every browser reveals who frames a page. The first page's referrer is the host; later ones wait for its message.
   const from = URL.parse(document.referrer)?.origin
   try {
     meet(parent.origin)

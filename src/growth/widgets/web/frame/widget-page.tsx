@@ -26,18 +26,17 @@ import { loadFramed } from './load-framed.ts'
 
 interface Frame {
   widget: ShownWidget
-  /** '#rrggbb', of the main buttons. */
   colour: string | null
 }
 
 interface Found {
-  /** Null where there is no such practice, or it didn't load. */
+  /** null: no such practice, or it didn't load. */
   frame: Frame | null
   found: BookingData
   head?: Head
 }
 
-/** /widget/:practiceId and /embed/book/:practitionerId (or a practice's slug): the booking page, for a frame. In a tab it is the page itself. */
+/** /widget/:practiceId and /embed/book/:practitionerId (or a slug): the booking page, framed or in a tab. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl, report } = context.get(requestContext)
   const { pathname, searchParams } = new URL(request.url)
@@ -53,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = withChosen(widget, searchParams)
   const to = query.size > 0 ? `?${query}` : ''
   if (request.headers.get('sec-fetch-dest') === 'document') return redirect(`/book/${widget.practice}${to}`)
-  // What is chosen already stands in the address, like all that is chosen.
+  // Preselections go into the address like any choice.
   if (query.size !== searchParams.size) return redirect(pathname + to)
   const origin = originOf(request.headers.get('referer'))
   if (origin && origin !== new URL(publicUrl).origin)
@@ -67,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-/** With what the widget begins with, as long as nobody has chosen anything. */
+/** Adds the widget's preselection unless something is chosen. */
 function withChosen({ widget, practitioner_id }: ShownWidget, asked: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(asked)
   const person = practitioner_id ?? widget?.practitioner_id
@@ -77,7 +76,7 @@ function withChosen({ widget, practitioner_id }: ShownWidget, asked: URLSearchPa
   return query
 }
 
-/** What the first page said of the frame holds as long as it is open. */
+/** The first page's frame data stays valid while it is open. */
 let shown: Frame | null = null
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Found> {
@@ -90,7 +89,7 @@ export const shouldRevalidate = needsReload
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 
-// Few visitors meet it; the others need not carry it.
+// Rarely needed, so it loads on demand.
 const BookingUnavailable = lazy(() =>
   loadScript(
     async () => ({

@@ -11,7 +11,6 @@ interface ColourFieldProps {
   onChange: (colour: string) => void
 }
 
-/** A colour as six digits or from the system's own picker, and what it does to the words on it. */
 export function ColourField({ value, problem, onChange }: ColourFieldProps) {
   const colour = value.trim().toLowerCase()
   const verdict = isColour(colour) ? colourVerdict(colour) : null

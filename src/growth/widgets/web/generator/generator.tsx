@@ -20,14 +20,12 @@ import { SnippetCard } from './snippet-card.tsx'
 interface GeneratorProps {
   practice: Practice
   page: Widgets
-  /** Null: a new one. */
   widget: SavedWidget | null
   sites: readonly Site[]
   services: readonly Service[]
   people: readonly PractitionerRow[]
 }
 
-/** How a widget looks, where it may stand, how a visitor sees it, and what is pasted. */
 export function Generator({ practice, page, widget, sites, services, people }: GeneratorProps) {
   const [newId] = useState(makeId)
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ interface KindChoiceProps {
   onChange: (kind: WidgetKind) => void
 }
 
-/** In the text, over the page or in its corner: three cards, each with a picture of it. */
 export function KindChoice({ value, onChange }: KindChoiceProps) {
   const name = useId()
   return (
@@ -49,7 +48,6 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
   )
 }
 
-/** 72 by 44: a page, and in petrol what stands in it. */
 function Picture({ kind }: { kind: WidgetKind }) {
   return (
     <svg viewBox="0 0 72 44" aria-hidden="true" className="h-11 w-18 flex-none rounded-sm text-border-strong">

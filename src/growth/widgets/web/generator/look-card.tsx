@@ -23,12 +23,11 @@ interface LookCardProps {
   onSave: (event?: BaseSyntheticEvent) => Promise<void>
 }
 
-/** What a widget is: its kind, what it begins with, its colour and its words. */
 export function LookCard({ form, services, people, isNew, isBusy, onSave }: LookCardProps) {
   const typed = form.watch()
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'widget', name)
   const isAside = typed.kind !== 'inline'
-  // What is chosen and not offered any more stays in sight until another is.
+  // A selected option stays visible even if it is no longer offered.
   const offered = (options: { value: string; label: string }[], chosen: string) =>
     chosen && !options.some(({ value }) => value === chosen)
       ? [...options, { value: chosen, label: 'Not offered any more' }]

@@ -10,11 +10,10 @@ import { type Snippet, snippetOf } from '../../snippets.ts'
 interface PreviewCardProps {
   practice: Practice
   snippet: Snippet
-  /** The first site that may show it. */
   site: string | null
 }
 
-/** The lines themselves in a page, so that what is seen is what they do. */
+/** Runs the real snippet in a page. */
 export function PreviewCard({ practice, snippet, site }: PreviewCardProps) {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const page = useDeferredValue(pageWith(practice.name ?? 'Your practice', snippetOf(snippet)))
@@ -46,7 +45,7 @@ export function PreviewCard({ practice, snippet, site }: PreviewCardProps) {
           <p className="border-b border-border-strong bg-muted px-4 py-1.5 text-center text-small text-muted-foreground">
             {site ? siteName(site) : 'Your site'}
           </p>
-          {/* Anew for each change: its script reads the lines once. */}
+          {/* Remounts on each change, since its script reads the HTML once. */}
           <iframe
             key={page}
             title="Preview of your page"
@@ -65,7 +64,7 @@ export function PreviewCard({ practice, snippet, site }: PreviewCardProps) {
 const bar = (width: string, more = '') =>
   `<div style="height:10px;width:${width};border-radius:5px;background:#e4e6e1;${more}"></div>`
 
-/** A page of nobody's: the practice's name, and bars for what stands in it. */
+/** A sample page with the practice's name. */
 const pageWith = (name: string, lines: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title></head>
 <body style="margin:0;background:#fff;color:#111;font:16px/1.5 Georgia,serif"><main style="padding:20px 24px">

@@ -7,16 +7,13 @@ import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { type Builder, builderNames, builders, pastingFor, type Snippet } from '../../snippets.ts'
 
 interface SnippetCardProps {
-  /** Of the widget. */
   name: string
-  /** As it is saved; null: not yet. */
   snippet: (Snippet & { code: string }) | null
   isDirty: boolean
   isBusy: boolean
   onSave: () => Promise<void>
 }
 
-/** What to paste, for whatever the site is made with. */
 export function SnippetCard({ name, snippet, isDirty, isBusy, onSave }: SnippetCardProps) {
   const [builder, setBuilder] = useState<Builder>('html')
   const pasting = snippet && pastingFor(builder, snippet)

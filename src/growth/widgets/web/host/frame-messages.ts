@@ -1,11 +1,9 @@
-/** What a framed booking page says to the page around it. Each is sent to one origin, and read from one. */
+/** Messages from a framed booking page, each for one origin. */
 export type FromFrame = { stillpoint: 1 } & (
   | { say: 'ready'; title: string; px: number }
-  /** How tall it is now. */
   | { say: 'height'; px: number }
-  /** Another screen has begun: its top should be in view. */
+  /** A new screen: scroll its top into view. */
   | { say: 'top' }
-  /** Escape was pressed in it. */
   | { say: 'close' }
   | { say: 'booked' }
 )

@@ -1,6 +1,6 @@
 import type { FromFrame, ToFrame } from './frame-messages.ts'
 
-/** How long a page that has loaded may take to say so. One that may not be framed here never does. */
+/** Milliseconds to wait for a loaded frame's message. A blocked frame never sends one. */
 const patience = 4_000
 
 export interface Framed {
@@ -9,7 +9,7 @@ export interface Framed {
   remove: () => void
 }
 
-/** Has the framed booking page `put` somewhere and passes on what it says; `onRefused` when it may not stand here. */
+/** Inserts the frame with `put` and relays its messages; `onRefused` if it is blocked here. */
 export function addFrame(
   box: HTMLElement,
   own: string,
@@ -23,7 +23,7 @@ export function addFrame(
     if (value) query.set(name, value)
   const frame = document.createElement('iframe')
   frame.title = 'Book a visit'
-  // All that is needed to know whether this site may.
+  // The origin is enough to decide whether this site is allowed.
   frame.referrerPolicy = 'origin'
   let isReady = false
   const tell = (say: ToFrame['say']) =>
@@ -42,7 +42,7 @@ export function addFrame(
   }
   addEventListener('message', hear)
   frame.onload = () => {
-    // It mostly knows by itself whom to tell; not every browser says who frames a page.
+    // Tells the frame its host, since not every browser does.
     tell('hello')
     setTimeout(() => {
       if (!isReady) onRefused()
@@ -53,7 +53,7 @@ export function addFrame(
   return { frame, tell, remove }
 }
 
-/** Styles of one element's inside, which neither the page's own nor its content policy reach. */
+/** Styles in a shadow root, out of reach of the host page's CSS and CSP. */
 export function styled(box: HTMLElement, css: string): ShadowRoot {
   const root = box.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

@@ -4,7 +4,7 @@ const css = `:host{display:block}
 iframe{display:block;box-sizing:border-box;width:100%;height:0;border:0;visibility:hidden}
 iframe.on{visibility:visible;border:1px solid #d5dbd6;border-radius:12px}`
 
-/** Booking in the text: as tall as it is, and the link that stands there until it has come. */
+/** Inline booking at full height, with a link until it has loaded. */
 export function mountInline(box: HTMLElement, own: string): void {
   const root = styled(box, css)
   const link = element('slot')
@@ -24,7 +24,7 @@ export function mountInline(box: HTMLElement, own: string): void {
             frame.className = 'on'
           }
           if ((said.say === 'ready' || said.say === 'height') && said.px > 0 && said.px < 2e4)
-            // With its two lines.
+            // Plus two border lines.
             frame.style.height = `${said.px + 2}px`
           if (said.say === 'top' && frame.getBoundingClientRect().top < 0)
             frame.scrollIntoView({ block: 'start' })
@@ -32,7 +32,7 @@ export function mountInline(box: HTMLElement, own: string): void {
         () => framed.remove(),
       )
     },
-    // Before somebody comes to it; a long page does not load what nobody reaches.
+    // Loads shortly before it is scrolled into view.
     { rootMargin: '800px' },
   )
   watch.observe(box)

@@ -20,7 +20,7 @@ iframe{flex:1;width:100%;border:0}
 iframe:not(.on){position:absolute;visibility:hidden}
 @media(max-width:640px){dialog{width:100vw;height:100vh;height:100dvh;border-radius:0}}`
 
-/** A button that opens booking in front of the page, which stands still behind it. Closing gives focus back. */
+/** A button that opens booking in a dialog; closing it returns focus. */
 export function mountPopup(box: HTMLElement, own: string): void {
   const root = styled(box, css)
   const colour = isColour(box.dataset.colour) ? box.dataset.colour : ownColour
@@ -47,7 +47,7 @@ export function mountPopup(box: HTMLElement, own: string): void {
   const dialog = element('dialog', {}, element('div', { className: 'head' }, name, close), wait)
   dialog.setAttribute('aria-label', 'Book a visit')
   root.append(dialog)
-  // Behind the frame, so that whoever goes on from its end is at the beginning again.
+  // Focus trap: leaving the frame at its end returns to the start.
   const end = element('span', { tabIndex: 0, onfocus: () => close.focus() })
   dialog.append(end)
 
@@ -73,7 +73,7 @@ export function mountPopup(box: HTMLElement, own: string): void {
           if (framed) framed.frame.className = 'on'
           name.textContent = said.title
           dialog.setAttribute('aria-label', said.title)
-          // Only from where it was put: nobody loses the place they have gone to meanwhile.
+          // Only if focus is still there, so that no one loses their place.
           if (dialog.open && root.activeElement === close) focusIn()
         }
         if (said.say === 'close') dialog.close()
@@ -114,7 +114,7 @@ export function mountPopup(box: HTMLElement, own: string): void {
   dialog.onclose = () => {
     page.overflow = overflow
     button.focus()
-    // What was begun is still there when it is opened again; what is booked is done.
+    // Reopening keeps an unfinished booking; a finished one is cleared.
     if (!isBooked) return
     forget()
     wait.hidden = false

@@ -19,7 +19,6 @@ interface SitesCardProps {
 
 const mostSites = 'There are 40 sites already. Remove one first.'
 
-/** Where widgets may stand, and where one stands that nobody has said yes to. */
 export function SitesCard({ practice, sites }: SitesCardProps) {
   const rows = useSiteRows()
   const [typed, setTyped] = useState('')

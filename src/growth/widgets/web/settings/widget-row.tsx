@@ -19,7 +19,6 @@ interface WidgetRowProps {
 const people = (count: number) => (count === 1 ? '1 person began' : `${count} people began`)
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 
-/** One widget: what it is, what it brought this month, its lines. */
 export function WidgetRow({ practice, page, widget }: WidgetRowProps) {
   const rows = useWidgetRows()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ const SettingsScreen = screenPart(async () => (await import('./settings-screen.t
 
 export const meta = () => [{ title: 'Widget settings · Stillpoint' }]
 
-/** The practice's widgets, what each brought, and where they may stand. */
 export default function WidgetSettingsPage() {
   return <SettingsScreen />
 }

@@ -20,7 +20,7 @@ interface Wanted {
 
 type Made = Secrets & { user: UserRow; linkType: LinkType }
 
-/** POST /admin/generate_link. The link and code of a letter, for the caller to deliver. */
+/** POST /admin/generate_link. Returns the link and code for the caller to deliver. */
 export async function generateLink(auth: Auth, call: Call): Promise<object> {
   await asAdmin(auth, call)
   const shape = { ...fields.credentials, type: fields.text, new_email: fields.text, data: fields.metadata }
@@ -49,7 +49,7 @@ export async function generateLink(auth: Auth, call: Call): Promise<object> {
   }
 }
 
-/** POST /invite. Makes a user without a password and sends the letter. */
+/** POST /invite. Creates a user without a password and sends the email. */
 export async function invite(auth: Auth, call: Call): Promise<object> {
   await asAdmin(auth, call)
   const body = read(call.body, { email: fields.text, data: fields.metadata })

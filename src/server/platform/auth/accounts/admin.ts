@@ -20,11 +20,11 @@ const shape = {
   user_metadata: fields.metadata,
   app_metadata: fields.metadata,
   ban_duration: fields.text,
-  // Every account here is `authenticated`; another role in a token would open another door.
+  // Every account is `authenticated`; another role in a token would grant other rights.
   role: z.enum(['', 'authenticated']).nullish(),
 }
 
-/** The plain administration of users, for the service key alone. */
+/** User administration, for the service key only. */
 export const adminRoutes = {
   'POST /admin/users': createUser,
   'GET /admin/users': listUsers,
@@ -147,7 +147,7 @@ async function listFactors(auth: Auth, call: Call): Promise<Response> {
   return Response.json((user ?? missing()).factors ?? [])
 }
 
-// For who has lost the app and the codes. The last factor takes the recovery codes with it.
+// For users who lost both app and codes. The last factor takes the recovery codes with it.
 async function deleteFactor(auth: Auth, call: Call): Promise<object> {
   await asAdmin(auth, call)
   const { id } = await factorNamed(auth, idOf(call), call.param('factor'))
@@ -185,7 +185,7 @@ async function hashed(auth: Auth, password: string, owner: Owner): Promise<strin
   return hashPassword(password)
 }
 
-// `none`, or hours, minutes and seconds as Go writes them: 24h, 1h30m.
+// `none`, or hours, minutes and seconds in Go's format: 24h, 1h30m.
 function bannedUntil(duration: string, now: Date): Date | null {
   if (duration === '' || duration === 'none') return null
   const parts = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(duration)

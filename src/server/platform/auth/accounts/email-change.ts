@@ -8,11 +8,7 @@ import type { UserRow } from './users.ts'
 
 const types: TokenType[] = ['email_change_token_new', 'email_change_token_current']
 
-/**
- * Notes the wish for a new address and prepares its letters: one to the new address, and one to the old, which must agree
- * too, where policy says so or a second factor can still be taken back: whoever added it may be the one who moves away from
- * the inbox that has the link.
- */
+/** Prepares the emails. The old address must agree if policy says so, or while a new factor is revocable. */
 export async function changeLetters(
   client: pg.PoolClient,
   auth: Auth,
@@ -33,11 +29,10 @@ export async function changeLetters(
   return letters
 }
 
-/** The address that an account left in the last 72 hours without its agreeing; null where there is none. */
+/** The address replaced in the last 72 hours without its consent; null if none. */
 export const formerAddress = (auth: Auth, { email_before, email_changed_at }: UserRow): string | null =>
   email_changed_at && email_changed_at > takeBackSince(auth.now()) ? email_before : null
 
-/** Ends a change that still waits for its letters. */
 export async function cancelChange(client: pg.PoolClient, userId: string): Promise<void> {
   const text = `update auth.users set email_change = null, email_change_confirm_status = 0
     where id = $1 and email_change is not null`
@@ -45,7 +40,7 @@ export async function cancelChange(client: pg.PoolClient, userId: string): Promi
   await dropTokens(client, userId, types)
 }
 
-/** The letters that are still to be answered, once more. Those that were sent before work on. */
+/** Sends the unanswered emails again. Earlier ones stay valid. */
 export async function changeLettersAgain(
   client: pg.PoolClient,
   auth: Auth,
@@ -78,10 +73,7 @@ async function changeLetter(
   return { kind: 'email-change', to, type: 'email_change', redirectTo, ...secrets, ...leaves }
 }
 
-/**
- * One address has agreed. Returns false while the other is still asked; true once the change is made.
- * Throws `email_exists` when somebody else took the address meanwhile.
- */
+/** Records one consent; true once the change is made. Throws `email_exists` if the address was taken meanwhile. */
 export async function agreeToChange(client: pg.PoolClient, auth: Auth, user: UserRow): Promise<boolean> {
   const waiting = 'select from auth.one_time_tokens where user_id = $1 and token_type = any($2)'
   const first = user.email_change_confirm_status === 0
@@ -89,7 +81,7 @@ export async function agreeToChange(client: pg.PoolClient, auth: Auth, user: Use
     await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id])
     return false
   }
-  // Of several that were left in three days, the first is the owner's.
+  // Of several addresses left in three days, the first is the owner's.
   const former = formerAddress(auth, user)
   const before = former ?? (first ? user.email : null)
   const changedAt = former ? user.email_changed_at : auth.now()

@@ -1,6 +1,5 @@
 import { folded } from '#lib/text/folded.ts'
 
-/** What a stranger knows of the person whose password it is. */
 export interface OwnWords {
   emails: readonly (string | null | undefined)[]
   names: readonly (string | null | undefined)[]
@@ -9,7 +8,7 @@ export interface OwnWords {
 
 export type Guess = 'common' | 'with digits' | 'email' | 'name' | 'practice'
 
-/** Neighbors on a keyboard, a phone or in the alphabet: the list has no runs of them. */
+/** Neighbors on a keyboard, a phone or in the alphabet, because the list has no runs. */
 const rows = [
   '01234567890-=',
   'abcdefghijklmnopqrstuvwxyz',
@@ -22,22 +21,22 @@ const rows = [
 
 let list: Promise<Set<string>> | undefined
 
-/** Of the 10,000 most common ones, what is neither in the list nor a run nor repeated. */
+/** Of the 10,000 most common passwords, those in neither the list, a run nor a repetition. */
 const unlisted =
   '000123 000777 01012009 01022010 100200 101112 111112 111213 111999 122112 199999 2001112'.split(' ')
 
-// The 42,000 that leaked most often, as zxcvbn ranks them.
+// The 42,000 most leaked, as ranked by zxcvbn.
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].concat(unlisted))
 }
 
-/** Letters and digits alone, in lower case, without marks: 'Still Waters' and 'stillwaters' are one. */
+/** Lower-case letters and digits without marks: 'Still Waters' equals 'stillwaters'. */
 const bare = (text: string) => folded(text).replaceAll(' ', '')
 const shortestUnit = 6
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9'
 
-/** Without up to `most` digits at the end and at the beginning. */
+/** Strips up to `most` digits at either end. */
 function withoutDigits(text: string, most: number): string {
   let [from, to] = [0, text.length]
   while (to > 0 && text.length - to < most && isDigit(text[to - 1])) to--
@@ -45,17 +44,14 @@ function withoutDigits(text: string, most: number): string {
   return text.slice(from, to)
 }
 
-/** 'abcabc', and 'qwertyqwerty' too, since it is a common one twice. */
+/** 'abcabc', and 'qwertyqwerty', a common password twice. */
 function isRepeated(text: string, common: ReadonlySet<string>): boolean {
   const unit = (text + text).indexOf(text, 1)
   return unit < text.length && (unit < shortestUnit || common.has(text.slice(0, unit)))
 }
 const isRun = (text: string) => rows.some(row => row.includes(text))
 
-/**
- * Why a password is easy to guess: it is one of the most common ones, one of these with up to four digits, or an own
- * address, name or practice's name with up to eight. Case, blanks and marks make no difference. Null: for none of these.
- */
+/** Why it is guessable: common, or the owner's email, name or practice, even with digits added. Null if it isn't. */
 export async function guessOf(password: string, own: OwnWords): Promise<Guess | null> {
   list ??= commonPasswords()
   const common = await list
@@ -90,10 +86,9 @@ function ownGuess(letters: string, { emails, names, practices }: OwnWords): Gues
   return isOf(known(practices).flatMap(name => practiceWords(parts(name)))) ? 'practice' : null
 }
 
-/** 'willowandstone' of dana@willowandstone.example. */
 const domainWords = (email: string) => [bare((email.split('@', 2)[1] ?? '').split('.', 1)[0] ?? '')]
 
-/** 'willow', 'willowstone', 'willowstonemassage', and the same with 'and'. */
+/** 'willow', 'willowstone', 'willowstonemassage', also with 'and'. */
 function practiceWords(words: readonly string[]): string[] {
   const beginnings = (all: readonly string[]) => all.map((_, at) => all.slice(0, at + 1).join(''))
   const plain = words.filter(word => word !== 'and')

@@ -6,7 +6,7 @@ import { type Guess, guessOf } from './guessable.ts'
 const shortest = 6
 const longest = 512
 
-/** Refuses a password under six characters (§9), or one too long to be meant, with the reasons the client shows. */
+/** Refuses under six characters (§9) or absurdly long, with reasons for the client. */
 export function checkPassword(password: string): void {
   if (password.length > longest)
     throw new AuthRefusal('validation_failed', `Password cannot be longer than ${longest} characters`, {
@@ -26,15 +26,14 @@ const guesses: Record<Guess, string> = {
   practice: "it's your practice's name.",
 }
 
-/** Whose password it is. */
 export interface Owner {
-  /** Of an account that there is. */
+  /** Set for an existing account. */
   userId?: string
   emails: readonly (string | null)[]
   metadata: Record<string, unknown>
 }
 
-/** Refuses a password that is one of the most common ones, or the owner's own email, name or practice's name. */
+/** Refuses common passwords and the owner's email, name or practice name. */
 export async function refuseGuessable(auth: Auth, password: string, owner: Owner): Promise<void> {
   if (!auth.policy.refusesGuessable) return
   const said = (key: string) => {
@@ -56,17 +55,14 @@ export async function refuseGuessable(auth: Auth, password: string, owner: Owner
     })
 }
 
-/** argon2id. Takes tens of milliseconds: never inside a transaction. */
+/** argon2id takes tens of milliseconds: never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
 let dummy: Promise<string> | undefined
 
-/**
- * Whether the password fits. Without a hash (nobody of that name, or an account without a password) it checks
- * against a dummy all the same, so that time does not tell who has an account.
- */
+/** Without a hash, it checks a dummy, so that timing doesn't reveal accounts. */
 export async function passwordFits(hashed: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password')
   const fits = await verify(hashed ?? (await dummy), password).catch(() => false)

@@ -22,9 +22,8 @@ interface Application {
 type Outcome = { grant: Grant } | { pending: UserRow; secrets: Secrets } | { taken: true }
 
 /**
- * POST /signup. Without confirmation: a session at once, or `user_already_exists`. With it: a user without a
- * session and a letter; an address that is taken gets the same answer and no letter. An account that was never confirmed
- * and that nobody ever signed in to does not take its address: it goes, with everything that was said at its making.
+ * POST /signup. With confirmation, a taken address gets the same answer but no email. An account that was never
+ * confirmed or used is replaced, so a stranger can't hold the address.
  */
 export async function signUp(auth: Auth, call: Call): Promise<object> {
   if (!auth.policy.signUps) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance')
@@ -33,12 +32,12 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
   const fromHere: Spending = { limit: 'signUpsPerAddress', of: call.address }
   await spend(auth, [fromHere])
   const network: Spending = { limit: 'signUpsPerNetwork', of: widestNetwork(call.address) }
-  // Asked in process, or by a proxy that is not trusted, everybody comes from one.
+  // In process or behind an untrusted proxy, all callers share one address.
   const isKnown = call.address !== 'unknown' && !isLocal(call.address)
   if (isKnown && (await isPast(auth, network))) await askProof(auth, call, [fromHere, network])
   await refuseGuessable(auth, application.password, { emails: [email], metadata: application.metadata })
   const confirming = auth.config.authConfirmEmail && email !== null
-  // Before anyone looks whether the address is taken, so that the limit does not tell.
+  // Counted before the lookup, so that the limit doesn't reveal accounts.
   const postage = confirming
     ? await spendNewMail(auth, call, 'confirmation', email)
     : { spent: [], isEnough: false }
@@ -51,7 +50,6 @@ async function register(auth: Auth, call: Call, application: Application, postag
   const password = await hashPassword(application.password)
   const outcome = await inAuth(auth, client => apply(client, auth, call, { ...application, password })).catch(
     (error): Outcome => {
-      // Someone else took the address between the look and the insert.
       if (isDuplicate(error)) return { taken: true }
       throw error
     },
@@ -103,7 +101,7 @@ async function apply(
 ): Promise<Outcome> {
   const { email, phone, password, metadata } = application
   const found = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
-  // A letter was asked for, so it was made here and not by who runs the product.
+  // An email was requested, so the account was made here and not by an admin.
   const isOfAsking = found?.confirmation_sent_at || found?.recovery_sent_at
   const isNobodys = isOfAsking && !found.confirmed_at && !found.last_sign_in_at && !found.invited_at
   if (isNobodys) await client.query('delete from auth.users where id = $1', [found.id])
@@ -124,7 +122,7 @@ async function apply(
     relatesTo: email as string,
     flowStateId,
   } as const
-  // Of one who was invited or made by hand: the newest password goes with the newest letter, and with no other.
+  // For invited or manually created users: the newest password works only with the newest email.
   await dropTokens(client, user.id, [token.type])
   const secrets = await issueToken(client, auth, token)
   const text = `update auth.users set encrypted_password = $2, confirmation_sent_at = $3, updated_at = $3

@@ -13,7 +13,6 @@ import { changeLetters } from './email-change.ts'
 import { checkPassword, hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
 import { byEmail, byId, type UserRow, userBody } from './users.ts'
 
-/** GET /user. */
 export async function getUser(auth: Auth, call: Call): Promise<object> {
   return userBody((await signedIn(auth, call)).user)
 }
@@ -27,11 +26,7 @@ const shape = {
   ...fields.challenge,
 }
 
-/**
- * PUT /user. A new password asks for the current one, or a link opened a moment ago, and ends the user's other sessions; so
- * does a new e-mail ask, which then waits for its letters (the answer shows it as `new_email`); `data` is merged, null removes a key. A `nonce` shows
- * that whoever is signed in reads the letters to the account's address.
- */
+/** PUT /user. A new password or email needs the current password, a recent link or a `nonce`. `data` is merged. */
 export async function updateUser(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, shape)
   const me = await signedIn(auth, call)
@@ -85,7 +80,7 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   return userBody(row)
 }
 
-/** GET /reauthenticate. A letter with a code; `updateUser` checks it when it comes as `nonce`. */
+/** GET /reauthenticate. Emails a code, which `updateUser` takes as `nonce`. */
 export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
   const { user } = await signedIn(auth, call)
   if (!user.email)
@@ -123,7 +118,7 @@ async function checkNonce(auth: Auth, call: Call, { user }: SignedIn, nonce: str
   await letterAnswered(auth, taken)
 }
 
-// Whoever held the old password may hold a session made with it.
+// Whoever had the old password may have a session from it.
 async function setPassword(client: pg.PoolClient, auth: Auth, me: SignedIn, password: string): Promise<void> {
   const text = 'update auth.users set encrypted_password = $2, updated_at = $3 where id = $1'
   await client.query(text, [me.user.id, password, auth.now()])

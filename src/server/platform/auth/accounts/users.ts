@@ -8,7 +8,7 @@ export interface UserRow {
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
-  /** When the holder of the account answered a letter to its address; null where nobody ever did, or nobody knows. */
+  /** When the owner first answered an email; null if never or unknown. */
   email_proven_at: Date | null
   phone: string | null
   phone_confirmed_at: Date | null
@@ -20,7 +20,7 @@ export interface UserRow {
   email_change: string | null
   email_change_sent_at: Date | null
   email_change_confirm_status: number
-  /** The address it left without that agreeing, for as long as a new factor can be taken back; and when any was left. */
+  /** The address left without its consent while a new factor is revocable, and when any was left. */
   email_before: string | null
   email_changed_at: Date | null
   last_sign_in_at: Date | null
@@ -31,7 +31,6 @@ export interface UserRow {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
-  /** Second factors; absent where a row was read for something else. */
   factors?: Factor[]
 }
 
@@ -41,18 +40,18 @@ export interface NewUser {
   password: string | null
   metadata: Record<string, unknown>
   appMetadata?: Record<string, unknown>
-  /** When its address counts as proven; null until a letter has come back. */
+  /** When the address counts as proven; null before an email was answered. */
   confirmedAt: Date | null
   at: Date
 }
 
-// A plain insert that carries the metadata: the product's trigger makes the profile from it.
+// A plain insert with the metadata, from which the product's trigger makes the profile.
 const inserting = `
   insert into auth.users (email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data,
     email_confirmed_at, phone_confirmed_at, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning *`
 
-/** Adds a user. Rejects with 23505 when the e-mail or phone is taken. */
+/** Rejects with 23505 if the email or phone is taken. */
 export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<UserRow> {
   const provider = user.email ? 'email' : 'phone'
   const { rows } = await client.query(inserting, [
@@ -72,12 +71,10 @@ export const byEmail = 'select * from auth.users where email = $1 and deleted_at
 export const byPhone = 'select * from auth.users where phone = $1 and deleted_at is null'
 export const byId = `select u.*, ${factorsOf('u.id')} as factors from auth.users u where u.id = $1 and u.deleted_at is null`
 
-/** The user with this e-mail, locked until the transaction ends. */
 export async function lockByEmail(client: pg.PoolClient, email: string): Promise<UserRow | undefined> {
   return (await client.query(`${byEmail} for update`, [email])).rows[0]
 }
 
-/** The user with this id, locked until the transaction ends. */
 export async function lockById(client: pg.PoolClient, id: string): Promise<UserRow | undefined> {
   return (await client.query(`${byId} for update of u`, [id])).rows[0]
 }
@@ -86,7 +83,7 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now
 }
 
-/** The user as the wire shows it: GoTrue's names, absent instead of null, nothing of the password. */
+/** GoTrue's names, absent instead of null, no password data. */
 export function userBody(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
@@ -118,10 +115,7 @@ export function userBody(user: UserRow): Record<string, unknown> {
   }
 }
 
-/**
- * What a sign-up answers for an address that is already taken while confirmation is on: the shape of a new
- * user under a random id. Only the empty `identities` differ, as in GoTrue.
- */
+/** Answer for a taken address while confirmation is on: a fake user with empty `identities`, as in GoTrue. */
 export function disguisedUser(
   email: string,
   metadata: Record<string, unknown>,
@@ -143,7 +137,7 @@ export function disguisedUser(
   }
 }
 
-// One identity a way of signing in, derived: a table of them would say nothing the row does not.
+// Derived, one per sign-in method: a table would add nothing to the row.
 function identitiesOf(user: UserRow): Record<string, unknown>[] {
   const ways = [
     { provider: 'email', address: user.email, verified: user.email_confirmed_at },

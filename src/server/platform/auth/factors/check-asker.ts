@@ -6,7 +6,7 @@ import { AuthRefusal } from '../refusal.ts'
 import { accountOf, hasSecondFactor, type SignedIn } from '../sessions/signed-in.ts'
 import { checkCurrent, isFresh } from './check-current.ts'
 
-/** What keeps an asker from an act that asks who sits there, in the codes of /auth/v1. */
+/** What blocks an act that needs reauthentication, in /auth/v1's codes. */
 export type AskerProblem =
   | 'current_password_required'
   | 'current_password_mismatch'
@@ -22,14 +22,14 @@ const problems: readonly string[] = [
 
 type Context = Pick<OutsideContext<unknown>, 'pool' | 'config' | 'now'>
 
-/** Whether the asker's password is asked for: not of accounts without one, nor right after a mailed link or a second step. */
+/** Whether to ask for the password: not without one, nor just after an emailed link or second step. */
 export async function asksPassword(context: Context, asker: Asker): Promise<boolean> {
   const reading = readingOf(context)
   const me = await accountOf(reading, asker.claims)
   return me.user.encrypted_password !== null && !isShown(reading, me)
 }
 
-/** `checkCurrent` for a verb: null when the asker has shown who they are, by the password or a second step of a moment ago. */
+/** `checkCurrent` for a verb: null after a correct password or a recent second step. */
 export async function checkAsker(
   context: Context,
   asker: Asker,
@@ -45,7 +45,7 @@ export async function checkAsker(
     return null
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
-    // An account that is banned, or a session that ended just now.
+    // A banned account, or a session that just ended.
     return isProblem(error.code) ? error.code : 'reauthentication_needed'
   }
 }

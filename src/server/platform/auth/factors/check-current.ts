@@ -5,10 +5,10 @@ import { AuthRefusal } from '../refusal.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
 import type { FactorRow } from './factor-rows.ts'
 
-/** Seconds after which a sign-in no longer says that whoever sits there is who signed in. */
+/** Seconds that a sign-in counts as recent. */
 const recently = 15 * 60
 
-/** Whether this session took a step in the last quarter of an hour, of those that `counts`. */
+/** Whether this session took a step that `counts` in the last 15 minutes. */
 export const isFresh = (
   auth: AccountReading,
   { steps }: SignedIn,
@@ -16,15 +16,14 @@ export const isFresh = (
 ): boolean =>
   steps.some(({ method, timestamp }) => timestamp >= auth.now().getTime() / 1000 - recently && counts(method))
 
-/** Whether a factor began to hold in the last quarter of an hour. */
+/** Whether the factor was verified in the last 15 minutes. */
 export const isJustAdded = (auth: AccountReading, { verified_at }: FactorRow): boolean =>
   verified_at !== null && verified_at.getTime() >= auth.now().getTime() - recently * 1000
 
 /**
- * Whoever finds a screen left open must not be able to lock its owner out: asks for the account's current password, unless a
- * mailed link, which proves the address instead, began the session a moment ago. An account without a password shows itself
- * by any recent sign-in. Throws `current_password_required` (in the words `required`), `current_password_mismatch`,
- * `reauthentication_needed`, and `over_request_rate_limit` after many wrong ones.
+ * Keeps a person at an unlocked screen from locking the owner out. Asks for the password, a fresh emailed link, or,
+ * without a password, any recent sign-in. Throws `current_password_required`, `current_password_mismatch`,
+ * `reauthentication_needed`, or `over_request_rate_limit`.
  */
 export async function checkCurrent(
   auth: Counting,

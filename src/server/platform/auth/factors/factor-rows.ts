@@ -3,7 +3,7 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth } from '../auth.ts'
 import { AuthRefusal } from '../refusal.ts'
 
-/** Hours in which a new second factor can be taken back by the link of the letter that told of it. */
+/** Hours during which the emailed link can revoke a new factor. */
 export const takeBackHours = 72
 export const takeBackSince = (now: Date): Date => new Date(now.getTime() - takeBackHours * 3_600_000)
 
@@ -15,13 +15,12 @@ export interface FactorRow {
   status: 'unverified' | 'verified'
   secret: string | null
   last_step: number | null
-  /** When it began to hold, or its codes were made; null for what is older than this column. */
+  /** When it was verified or its codes were made; null if older than this column. */
   verified_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
-/** A factor as the wire shows it inside a user. */
 export interface Factor {
   id: string
   friendly_name: string
@@ -31,7 +30,7 @@ export interface Factor {
   updated_at: string
 }
 
-/** SQL: the factors of the user whose id is `user`, as json, oldest first; nothing of their secrets. */
+/** SQL for a user's factors as JSON, oldest first, without secrets. `user` is an SQL expression. */
 export const factorsOf = (user: string): string => `(
   select coalesce(json_agg(json_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
     'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id), '[]')
@@ -39,7 +38,7 @@ export const factorsOf = (user: string): string => `(
 
 export const noFactor = (message = 'Factor not found') => new AuthRefusal('mfa_factor_not_found', message)
 
-/** A user's own factor. Throws `mfa_factor_not_found`, also for somebody else's. */
+/** Throws `mfa_factor_not_found`, also for another user's factor. */
 export async function factorNamed(auth: Auth, userId: string, id: string): Promise<FactorRow> {
   if (!isUuid(id)) throw new AuthRefusal('validation_failed', 'factor_id must be an UUID', { status: 404 })
   const { rows } = await askAuth(auth, 'select * from auth.mfa_factors where id = $1 and user_id = $2', [
@@ -50,13 +49,12 @@ export async function factorNamed(auth: Auth, userId: string, id: string): Promi
   return rows[0]
 }
 
-/** A user's factors, locked until the transaction ends, with the user: two calls at once take turns. */
+/** Locks the user and the factors until the transaction ends, so that concurrent calls take turns. */
 export async function lockFactors(client: pg.PoolClient, userId: string): Promise<FactorRow[]> {
   await client.query('select from auth.users where id = $1 for update', [userId])
   return (await client.query('select * from auth.mfa_factors where user_id = $1', [userId])).rows
 }
 
-/** Whether a factor of this account can still be taken back. */
 export async function hasNewFactor(client: pg.PoolClient, auth: Auth, userId: string): Promise<boolean> {
   const text =
     'select from auth.mfa_factors where user_id = $1 and take_back_hash is not null and verified_at > $2'

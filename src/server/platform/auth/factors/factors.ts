@@ -13,14 +13,13 @@ import { type FactorRow, factorNamed, isVerifiedTotp, lockFactors, noFactor } fr
 import { seal, unseal } from './sealed.ts'
 import { holdFactor, tellNewFactor } from './take-back.ts'
 
-/** Seconds an unfinished factor and an unanswered challenge are kept. */
 const unfinishedSeconds = 600
 const challengeSeconds = 300
 const mostFactors = 10
-/** RFC 6238 with what every authenticator app assumes. */
+/** RFC 6238 with the defaults of authenticator apps. */
 const periodSeconds = 30
 
-/** Who calls, in a session: an assurance level belongs to one. */
+/** Requires a session, because assurance levels belong to one. */
 export async function inSession(auth: Auth, call: Call): Promise<SignedIn & { sessionId: string }> {
   const me = await signedIn(auth, call)
   const { sessionId } = me
@@ -31,9 +30,7 @@ export async function inSession(auth: Auth, call: Call): Promise<SignedIn & { se
 export const needsAal2 = (message: string, status = 403) =>
   new AuthRefusal('insufficient_aal', message, { status })
 
-/**
- * POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. Asks `checkOwner`.
- */
+/** POST /factors. A new TOTP secret, shown once, valid after its first code. Asks `checkOwner`. */
 export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const body = read(call.body, {
@@ -50,7 +47,7 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
     throw new AuthRefusal('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
   if (body.friendly_name.length > 100 || body.issuer.length > 100)
     throw new AuthRefusal('validation_failed', 'Names are at most 100 characters long')
-  // Or a stolen password could add a factor of its own beside the one it does not have.
+  // A stolen password could otherwise add its own factor next to the one it lacks.
   if (hasSecondFactor(me.user) && me.aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
   await checkOwner(auth, call, me, body.current_password, 'enrolling a new factor')
   const id = randomUUID()
@@ -73,10 +70,7 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   return { id, type: 'totp', friendly_name: body.friendly_name, totp }
 }
 
-/**
- * Asks for the current password as a change of it does; where a factor is verified, one shown a moment ago does as well. `act`
- * says what it is for. Throws as `checkCurrent`.
- */
+/** Asks for the password or a just-shown factor. `act` names the purpose. Throws like `checkCurrent`. */
 export async function checkOwner(
   auth: Auth,
   call: Call,
@@ -103,7 +97,7 @@ function checkEnroll(known: FactorRow[], name: string, aal: string): void {
   if (known.some(isVerifiedTotp) && aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
 }
 
-/** POST /factors/:id/challenge. Five minutes to answer with a code. */
+/** POST /factors/:id/challenge. The code is due within five minutes. */
 export async function challengeFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const factor = await factorNamed(auth, me.user.id, call.param('id'))
@@ -121,10 +115,7 @@ export async function challengeFactor(auth: Auth, call: Call): Promise<object> {
 const notByChallenge = () =>
   new AuthRefusal('validation_failed', 'Recovery codes are verified at /factors/recovery-codes/verify')
 
-/**
- * POST /factors/:id/verify. A right code raises this session to aal2 and ends the user's sessions below it; that a factor
- * holds from now on is told to the account's address, with a link that takes it back.
- */
+/** POST /factors/:id/verify. Raises the session to aal2, ends lower ones, and emails the owner a revoke link. */
 export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const body = read(call.body, { challenge_id: fields.text, code: fields.text })
@@ -141,9 +132,9 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const wrong = () => new AuthRefusal('mfa_verification_failed', 'Invalid TOTP code entered')
   if (step === undefined) throw wrong()
   const outcome = await inAuth(auth, async client => {
-    // The user before the factor, as whoever removes one.
+    // Locks the user before the factor, like removal does.
     if (factor.status === 'unverified') await lockFactors(client, me.user.id)
-    // One statement for "later than the last": of two that send one code at once, one is too late.
+    // One statement checks and sets the last step, so that a code sent twice at once works once.
     const taking = `update auth.mfa_factors set last_step = $2, updated_at = $3
       where id = $1 and (last_step is null or last_step < $2)`
     if (!(await client.query(taking, [factor.id, step, auth.now()])).rowCount) return undefined
@@ -154,7 +145,7 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
       me.user.id,
     ])
     const grant = await raiseSession(client, auth, me.user.id, me.sessionId, 'totp')
-    // Not returned: a factor must not hold whose session ended meanwhile, and of which nobody is told.
+    // Thrown, so that it rolls back: a factor must not count if its session ended and its owner isn't told.
     if (!grant) throw wrong()
     return { grant, link }
   })
@@ -177,7 +168,7 @@ async function checkChallenge(auth: Auth, factorId: string, id: string): Promise
     )
 }
 
-// A clock may be half a minute off, either way.
+// Clocks may be 30 s off either way.
 function stepOf(auth: Auth, factor: FactorRow, code: string): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -187,10 +178,7 @@ function stepOf(auth: Auth, factor: FactorRow, code: string): number | undefined
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
-/**
- * DELETE /factors/:id. A verified one only from a session that has shown it, and by `checkOwner`, and told to the account's
- * address; recovery codes go first.
- */
+/** DELETE /factors/:id. A verified one needs aal2 and `checkOwner`; emails the owner. Recovery codes go first. */
 export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const factor = await factorNamed(auth, me.user.id, call.param('id'))

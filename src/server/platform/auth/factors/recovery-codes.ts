@@ -12,17 +12,17 @@ import { isVerifiedTotp, lockFactors, noFactor } from './factor-rows.ts'
 import { checkOwner, inSession, needsAal2 } from './factors.ts'
 
 const codesInSet = 10
-/** Sixteen of 32 signs that are hard to mistake for one another: 80 bits. */
+/** Sixteen of 32 unambiguous characters: 80 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz023456789'
 const makeCode = () => Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join('')
 
-// Keyed, so that a copy of the table alone cannot be searched.
+// Keyed, so that a copy of the table can't be searched.
 const hashOf = (auth: Auth, factorId: string, code: string) =>
   auth.tokens.mac('recovery-code', `${factorId}\0${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
 
 const set = `select id, friendly_name from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`
 
-/** GET /factors/recovery-codes. How many there are and are left; never the codes. */
+/** GET /factors/recovery-codes. Total and remaining counts, never the codes. */
 export async function recoveryCodesStatus(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const text = `select f.id, count(*)::int as total, (count(*) filter (where c.used_at is null))::int as remaining
@@ -32,10 +32,7 @@ export async function recoveryCodesStatus(auth: Auth, call: Call): Promise<objec
   return { id: rows[0].id, type: 'recovery_code', total: rows[0].total, remaining: rows[0].remaining }
 }
 
-/**
- * POST /factors/recovery-codes. Ten codes, shown this once, beside a factor that is verified. Asks `checkOwner`, and is told to
- * the account's address.
- */
+/** POST /factors/recovery-codes. Ten codes, shown once. Needs a verified factor and `checkOwner`; emails the owner. */
 export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to generate recovery codes')
@@ -67,15 +64,11 @@ export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<obj
     await keep(client, auth, made, codes)
     return { id: made, isOfSetUp: known.some(factor => isVerifiedTotp(factor) && isJustAdded(auth, factor)) }
   })
-  // Of a factor added a moment ago its owner was told a moment ago.
   if (!isOfSetUp) await tellRenewed(auth, me)
   return { id, type: 'recovery_code', friendly_name: name, total: codes.length, codes }
 }
 
-/**
- * POST /factors/recovery-codes/regenerate. A new set; what was left of the old one is worth nothing. Asks and tells as the
- * first.
- */
+/** POST /factors/recovery-codes/regenerate. Replaces the old set, with the same checks and email. */
 export async function regenerateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to regenerate recovery codes')
@@ -97,7 +90,6 @@ export async function regenerateRecoveryCodes(auth: Auth, call: Call): Promise<o
   return { id, type: 'recovery_code', friendly_name, total: codes.length, codes }
 }
 
-/** DELETE /factors/recovery-codes. Asks `checkOwner`. */
 export async function unenrollRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to unenroll recovery codes')
@@ -109,7 +101,7 @@ export async function unenrollRecoveryCodes(auth: Auth, call: Call): Promise<obj
   return { id: rows[0].id }
 }
 
-/** POST /factors/recovery-codes/verify. A code that was not used raises this session to aal2, once. */
+/** POST /factors/recovery-codes/verify. An unused code raises this session to aal2 once. */
 export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const { code } = read(call.body, { code: fields.text })
@@ -136,7 +128,7 @@ export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object
   return grantBody(auth, grant)
 }
 
-// Each set is told of, and no inbox is to be flooded.
+// Each set sends an email, and no inbox should be flooded.
 async function checkMaking(auth: Auth, call: Call, me: SignedIn, password: string): Promise<void> {
   await checkOwner(auth, call, me, password, 'making recovery codes')
   await spend(auth, [{ limit: 'challengesPerUser', kind: 'codes', of: me.user.id }])

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { endSessions } from '../sessions/sessions.ts'
 import { isVerifiedTotp, lockFactors } from './factor-rows.ts'
 
-/**
- * Takes every second factor of an account, its recovery codes with them, and ends its sessions, for who has lost all of
- * them. False, and nothing changed, where none is in force. Call it as service_role.
- */
+/** Removes all factors and ends the sessions. False if none was in force. Call as service_role. */
 export async function removeFactors(client: pg.PoolClient, userId: string): Promise<boolean> {
   const factors = await lockFactors(client, userId)
   if (!factors.some(isVerifiedTotp)) return false

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Tokens } from '../../tokens.ts'
 
-// The key is derived from this database's hashing secret, which lies in another table than what is sealed.
+// The key comes from this database's hashing secret, which is in another table than the sealed data.
 const keyOf = (tokens: Tokens) => Buffer.from(tokens.mac('seal', 'factors'), 'base64url')
 
-/** Encrypts a text (AES-256-GCM) bound to `about`: it opens for that and for nothing else. */
+/** Encrypts (AES-256-GCM), bound to `about`: it opens for nothing else. */
 export function seal(tokens: Tokens, about: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(tokens), nonce).setAAD(Buffer.from(about))
@@ -12,7 +12,7 @@ export function seal(tokens: Tokens, about: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text again. Throws when it was changed, or sealed for something else. */
+/** Throws if it was changed or sealed for something else. */
 export function unseal(tokens: Tokens, about: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(tokens), bytes.subarray(0, 12)).setAAD(

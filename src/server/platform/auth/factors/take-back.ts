@@ -11,10 +11,7 @@ import { AuthRefusal } from '../refusal.ts'
 import { digest, endSessions } from '../sessions/sessions.ts'
 import { isVerifiedTotp, lockFactors, takeBackSince } from './factor-rows.ts'
 
-/**
- * From now on a factor holds. Answers the token of the link that takes it back, kept as a digest, or undefined where it held
- * before. A change of address that still waits ends, since whoever adds the factor may have asked for it.
- */
+/** Puts a factor in force; returns the revoke link's token, or undefined if it was. Ends a pending email change. */
 export async function holdFactor(
   client: pg.PoolClient,
   auth: Auth,
@@ -28,7 +25,7 @@ export async function holdFactor(
   return token
 }
 
-/** Mails the link to the account's address, and to one that it left in the last three days without that agreeing. */
+/** Emails the account, and an address left in the last three days without its consent. */
 export async function tellNewFactor(auth: Auth, user: UserRow, token: string): Promise<void> {
   const actionUrl = `${auth.config.publicUrl}/auth/take-back?token_hash=${token}`
   for (const to of [user.email, formerAddress(auth, user)])
@@ -38,10 +35,9 @@ export async function tellNewFactor(auth: Auth, user: UserRow, token: string): P
 const keepsPassword = (auth: Auth, user: UserRow) => !user.email || formerAddress(auth, user) !== null
 
 /**
- * POST /factors/take-back, signed in or not. Removes the factor that a letter told of, with all that was added since, and ends
- * every session. Then the password goes too, because whoever added the factor knew it, and a letter lets its owner choose
- * another (`recovery_sent`; false where one was sent a moment ago, or none can be); where the address was changed unasked that
- * letter would reach the wrong one, and the password stays (`password_kept`). Throws `otp_expired` for a link that is wrong, used, or older than 72 hours.
+ * POST /factors/take-back, without sign-in too. Removes the factor and later ones, the sessions, and the password,
+ * because whoever added the factor knew it. Emails a reset link (`recovery_sent`), unless the address was changed
+ * unasked (`password_kept`). Throws `otp_expired`.
  */
 export async function takeBackFactor(auth: Auth, call: Call): Promise<object> {
   const { token_hash } = read(call.body, { token_hash: fields.text })

@@ -5,7 +5,6 @@ import { askProof, forget, isPast, pairOf, refund, type Spending, spend, tooMany
 import { AuthRefusal } from '../refusal.ts'
 import type { Secrets, TakenToken } from './one-time-tokens.ts'
 
-/** What `verify` calls the token of a letter. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
 
 export interface Letter extends Secrets {
@@ -13,46 +12,43 @@ export interface Letter extends Secrets {
   to: string
   type: LinkType
   redirectTo: string
-  /** To the address that an account is to leave: where it is to go. */
+  /** In an email to the old address: the new one. */
   newEmail?: string
 }
 
-/** What is told of a change that was made: to the address that an account has left, or to its own. */
+/** Tells the old or current address about a completed change. */
 export type Notice =
   | { kind: 'email-changed'; to: string; newEmail: string }
   | { kind: 'second-step-added'; to: string; actionUrl: string }
   | { kind: 'second-step-removed' | 'backup-codes-renewed'; to: string }
 
-/**
- * The link of a letter: a page of the product with a button. Opening it does nothing, because mail scanners
- * open links; the button posts `/verify`.
- */
+/** A page with a button that posts `/verify`. Opening it does nothing, because mail scanners open links. */
 export function actionUrl(auth: Auth, letter: Pick<Letter, 'tokenHash' | 'type' | 'redirectTo'>): string {
-  // Slashes and colons may stand in a query as they are, which keeps the link legible.
+  // Slashes and colons are valid in a query, which keeps the link readable.
   const to = encodeURIComponent(letter.redirectTo).replaceAll('%3A', ':').replaceAll('%2F', '/')
   return `${auth.config.publicUrl}/auth/confirm?token_hash=${letter.tokenHash}&type=${letter.type}&redirect_to=${to}`
 }
 
 export type LetterKind = 'recovery' | 'confirmation' | 'email_change' | 'reauthentication'
 
-/** What was counted for a letter, to give back when it could not be handed over. */
+/** What was counted for an email, to refund if it can't be sent. */
 export interface Postage {
   spent: Spending[]
-  /** The inbox has enough of this kind, and what lies there works: none is to be written, and none to be spoilt. */
+  /** The inbox has enough of this kind, and those still work: send none and invalidate none. */
   isEnough: boolean
 }
 
 interface Mailing {
-  /** Whoever asks is signed in to the account: no proof of work is asked of them. */
+  /** The caller is signed in to the account and needs no proof of work. */
   signedIn?: boolean
 }
 
 interface NewMailing extends Mailing {
-  /** Where the letter goes, if not to the e-mail that it is counted for. */
+  /** The recipient, if it isn't the email that is counted. */
   inbox?: string
 }
 
-// Whose letters are counted by themselves: the account that has proven to be read here, or was here first.
+// The account that was proven or created first with this mailbox has its own count.
 const firstOfMailbox = `select from auth.users u where u.email = $1 and u.deleted_at is null
   and (u.email_proven_at is not null or not exists (select from auth.users o
     where app.mailbox(o.email) = app.mailbox($1) and o.created_at < u.created_at and o.deleted_at is null))`
@@ -61,10 +57,8 @@ const lettersTo = (kind: string, of: string): Spending => ({ limit: 'lettersPerI
 const boxOf = (email: string): string => pairOf('mailbox', mailbox(email) ?? email)
 
 /**
- * Counts a letter before it is written, whether or not anyone has the address: for who asks (an e-mail from an address: one
- * a minute of a kind, a few an hour), for the mailbox from everywhere, above which asking takes a proof of work
- * (`captcha_failed`), and for what the mailbox receives. So strangers can neither flood it nor, by spelling it anew, keep
- * the account that was there first from its letters.
+ * Counts an email before it is written, whether or not an account exists, by sender, mailbox (then proof of work,
+ * `captcha_failed`) and recipient. So strangers can't flood a mailbox or cut its first account off.
  */
 export async function spendMail(
   auth: Auth,
@@ -77,10 +71,7 @@ export async function spendMail(
   return spendOn(auth, call, lettersTo(kind, isFirst ? email : boxOf(email)), email, signedIn)
 }
 
-/**
- * The same for a letter that nothing sent before can stand in for: throws `over_email_send_rate_limit` (429) instead. It
- * counts for the mailbox, whoever has it, so that the limit does not tell.
- */
+/** For an email that no earlier one replaces: throws `over_email_send_rate_limit` (429), account or not. */
 export async function spendNewMail(
   auth: Auth,
   call: Call,
@@ -114,17 +105,14 @@ async function spendOn(
   return { spent, isEnough: await isPast(auth, received) }
 }
 
-/**
- * A letter was answered, and the others of its kind are spent with it: the next one asked for is written again. So is the
- * next that lets somebody in, which may have gone out as the letter of a sign-up.
- */
+/** After an email was answered, its kind can be sent again, and so can the next sign-in email. */
 export async function letterAnswered(auth: Auth, { token_type, relates_to }: TakenToken): Promise<void> {
   const [kind = ''] = token_type.split('_token')
   for (const one of new Set([kind, 'recovery']))
     for (const whose of [relates_to, boxOf(relates_to)]) await forget(auth, lettersTo(one, whose))
 }
 
-/** Hands a letter over, after its token was committed. Throws `unexpected_failure` if nobody takes it. */
+/** Sends an email after its token was committed. Throws `unexpected_failure` if it can't. */
 export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 'spent'>): Promise<void> {
   const { kind, to, token, tokenHash, newEmail } = letter
   try {
@@ -137,7 +125,7 @@ export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 
   }
 }
 
-/** Tells somebody what has happened to the account. It stands, whether or not the letter can be handed over. */
+/** Tells the owner about a change, which stands even if the email fails. */
 export async function tellOwner(auth: Auth, notice: Notice): Promise<void> {
   const own = { token: '', tokenHash: crypto.randomUUID() }
   const letter = { actionUrl: auth.config.publicUrl, ...notice, ...own }
@@ -148,7 +136,7 @@ export async function tellOwner(auth: Auth, notice: Notice): Promise<void> {
   }
 }
 
-/** Lasts at least `milliseconds`, so that a quick "nobody of that name" looks like a letter being written. */
+/** Takes at least `milliseconds`, so that a missing account looks like an email being sent. */
 export async function evenly<T>(work: Promise<T>, milliseconds = 150): Promise<T> {
   const [done] = await Promise.allSettled([work, new Promise(resolve => setTimeout(resolve, milliseconds))])
   if (done.status === 'rejected') throw done.reason

@@ -10,7 +10,7 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-/** The two secrets of one letter: six digits to type, and the long token of the link. */
+/** An email's secrets: six digits to type, and the link's token. */
 export interface Secrets {
   token: string
   tokenHash: string
@@ -23,9 +23,8 @@ export interface TakenToken {
   flow_state_id: string | null
 }
 
-/** Milliseconds a letter is good for. */
 const lifetime = 3_600_000
-/** Wrong codes after which the six digits of a letter stop working; its link still does. */
+/** Wrong codes before an email's six digits stop working. Its link still works. */
 const patience = 5
 
 const issuing = `
@@ -33,10 +32,7 @@ const issuing = `
     (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-/**
- * Makes a token of one type. `relatesTo` is the address it is sent to. Older ones of the type work on until one of them is
- * used: whoever asks for a letter in somebody's name must not spoil the one that lies in their inbox.
- */
+/** Creates a token sent to `relatesTo`. Older ones stay valid until one is used, so strangers can't invalidate them. */
 export async function issueToken(
   client: pg.PoolClient,
   auth: Auth,
@@ -56,7 +52,7 @@ export async function issueToken(
   return { token: code, tokenHash: link }
 }
 
-/** Uses up the token of a link, and all others of its type, if there is one of these types that has not expired. */
+/** Uses up an unexpired link token of these types, and all others of its type. */
 export async function takeByLink(
   client: pg.PoolClient,
   auth: Auth,
@@ -66,28 +62,25 @@ export async function takeByLink(
   const text = `select * from auth.one_time_tokens
     where token_hash = $1 and token_type = any($2) and created_at > $3`
   const [found] = (await client.query(text, [digest(link), types, oldest(auth)])).rows
-  // Two that are opened at the same moment: the second finds nothing left to end.
+  // If both are opened at once, the second finds nothing to end.
   const ended = found ? await dropTokens(client, found.user_id, [found.token_type]) : []
   return ended.some(hash => hash.equals(digest(link))) ? found : undefined
 }
 
-/** Ends all letters of these types that an account was sent, and answers with the digests of their links. */
+/** Ends the account's emails of these types; returns the digests of their links. */
 export async function dropTokens(
   client: pg.PoolClient,
   userId: string,
   types: TokenType[],
 ): Promise<Buffer[]> {
-  // Locked in the order of takeByCode, so that nobody waits for each other in a circle.
+  // Locked in the order of takeByCode to avoid a deadlock.
   const text = `delete from auth.one_time_tokens where token_hash in (select token_hash from auth.one_time_tokens
     where user_id = $1 and token_type = any($2) order by token_hash for update) returning token_hash`
   const { rows } = await client.query(text, [userId, types])
   return rows.map(row => row.token_hash as Buffer)
 }
 
-/**
- * Uses up the token whose six digits were sent to `relatesTo`, and all others of its type. A wrong code is counted against
- * each that it could have been: the transaction must commit even when nothing is returned.
- */
+/** Uses up the code sent to `relatesTo`. Wrong codes count against each candidate, so commit in any case. */
 export async function takeByCode(
   client: pg.PoolClient,
   auth: Auth,
@@ -114,7 +107,7 @@ function oldest(auth: Auth): Date {
   return new Date(auth.now().getTime() - lifetime)
 }
 
-// Six digits are guessed in no time from a plain digest; the key lies elsewhere.
+// Keyed, because six digits are easily guessed from a plain digest.
 function codeHash(auth: Auth, relatesTo: string, code: string): string {
   return auth.tokens.mac('code', `${relatesTo}\0${code}`)
 }

@@ -20,11 +20,7 @@ const shape = {
     .transform(value => value ?? true),
 }
 
-/**
- * POST /otp. A letter with a link and a code that sign in without a password. An address that has no account is refused
- * with `otp_disabled`, as GoTrue does for `create_user: false`: whoever asks may be anybody, and an account made for them
- * would stand in its owner's way. With `otpSignUps` the user is made as GoTrue does.
- */
+/** POST /otp. Unknown addresses get `otp_disabled`, since an account made by a stranger would block the owner. */
 export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, shape)
   if (body.email && body.phone)
@@ -55,7 +51,7 @@ export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   return {}
 }
 
-// An address nobody has proven yet gets the letter of a sign-up where confirmation is on.
+// An unproven address gets the sign-up email if confirmation is on.
 async function prepare(
   client: pg.PoolClient,
   auth: Auth,

@@ -6,7 +6,7 @@ import { type Challenge, challengeOf, rememberChallenge } from '../sessions/code
 import { evenly, type Postage, send, spendMail } from './letters.ts'
 import { issueToken } from './one-time-tokens.ts'
 
-/** POST /recover. A letter to set a new password, if anyone has the address; the answer is `{}` either way. */
+/** POST /recover. Emails a reset link if the account exists; the answer is always `{}`. */
 export async function recover(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, { email: fields.text, ...fields.challenge })
   const email = emailOf(body.email)
@@ -16,7 +16,7 @@ export async function recover(auth: Auth, call: Call): Promise<object> {
   return {}
 }
 
-/** The same letter as part of another act, which stands without it: false where none could be sent, or one was a moment ago. */
+/** The same email as part of another act. False if none could be sent, or one was just sent. */
 export async function mailRecovery(auth: Auth, call: Call, email: string): Promise<boolean> {
   try {
     await writeRecovery(auth, call, email, await spendMail(auth, call, 'recovery', email, { signedIn: true }))

@@ -8,7 +8,7 @@ import { challengeOf, rememberChallenge } from '../sessions/code-challenge.ts'
 import { evenly, type Letter, send, spendMail } from './letters.ts'
 import { issueToken } from './one-time-tokens.ts'
 
-/** POST /resend. The letter of a sign-up or of a change of e-mail once more; `{}` whether or not one was due. */
+/** POST /resend. Sends the sign-up or email-change email again; always `{}`. */
 export async function resend(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, {
     type: fields.text,
@@ -31,7 +31,7 @@ export async function resend(auth: Auth, call: Call): Promise<object> {
   if (body.phone) {
     if (!auth.policy.phones) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
     phoneOf(body.phone)
-    // Phones are taken at their word here, so nothing can be waiting to be confirmed by one.
+    // Phones need no confirmation here.
     return {}
   }
   if (!body.email) throw new AuthRefusal('validation_failed', 'Missing email address or phone number')

@@ -6,7 +6,7 @@ import { AuthRefusal } from '../refusal.ts'
 import { grantBody } from '../sessions/sessions.ts'
 import { halfAgreed, verify } from './verify.ts'
 
-/** GET /verify: where a link of GoTrue's form lands. It only leads on to the page with the button. */
+/** GET /verify: a GoTrue-style link, which only redirects to the page with the button. */
 export function confirmPage(auth: Auth, c: Context): Response {
   const hash = c.req.query('token_hash') ?? c.req.query('token')
   const type = c.req.query('type')
@@ -19,12 +19,9 @@ export function confirmPage(auth: Auth, c: Context): Response {
   return c.redirect(page.toString(), 303)
 }
 
-/**
- * POST /verify as a plain form, for the button without JavaScript. Leads to `redirect_to` as a link of GoTrue
- * does: the session in the fragment, `?code=` for PKCE, or the error in the fragment.
- */
+/** POST /verify as a form. Redirects like GoTrue: session or error in the fragment, `?code=` for PKCE. */
 export async function verifyForm(auth: Auth, c: Context): Promise<Response> {
-  // Else any site could sign its visitors in to an account of its own.
+  // Otherwise any site could sign its visitors in to its own account.
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new AuthRefusal('validation_failed', 'The form must come from our own page', { status: 403 })

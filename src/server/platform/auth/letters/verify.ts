@@ -21,14 +21,10 @@ const tokenTypes: Record<string, TokenType[]> = {
 
 export const halfAgreed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** A session; the code of a PKCE sign-in; or, of two letters about a change of e-mail, the first. */
+/** A session, a PKCE code, or the first of two consents to an email change. */
 export type Verified = { grant: Grant } | { authCode: string } | { halfAgreed: true }
 
-/**
- * Uses up the token of a letter and does what the letter was about. With `byBrowser` (the form of the confirm
- * page) a token begun with a code challenge yields a code instead of a session, so that only the browser that
- * asked for the letter can go on. Throws `otp_expired` for a token that is wrong, used or older than an hour.
- */
+/** Uses a token. `byBrowser`: PKCE gives a code, so only the browser that asked goes on. Throws `otp_expired`. */
 export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promise<Verified> {
   const body = read(call.body, {
     ...fields.credentials,
@@ -45,7 +41,7 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
   const outcome = await inAuth(auth, async client => {
     const taken = await take(client)
     const user = taken && (await lockById(client, taken.user_id))
-    // Returned and not thrown: the count of wrong codes must commit.
+    // Returned, not thrown, because the count of wrong codes must commit.
     if (!taken || !user || isBanned(user, auth.now()))
       return new AuthRefusal(
         'otp_expired',
@@ -82,7 +78,7 @@ function takerOf(auth: Auth, body: Body): Taker {
     throw refuse('Only an email address or phone number should be provided on verify')
   if (body.phone) {
     phoneOf(body.phone)
-    // No codes are sent to phones, so none fits.
+    // Phones get no codes, so none matches.
     return async () => undefined
   }
   const email = emailOf(body.email)
@@ -108,16 +104,14 @@ async function act(
   return { grant: await startSession(client, auth, call, user.id, 'otp') }
 }
 
-// Where the old address was not asked to agree it is told: whoever found a screen left open could change it.
+// Tells an old address that wasn't asked, because a person at an unlocked screen could have changed it.
 function addressLeft(taken: TakenToken, user: UserRow): Notice | undefined {
   const { email: to, email_change: newEmail, email_change_confirm_status: agreed } = user
   if (!taken.token_type.startsWith('email_change') || agreed > 0) return undefined
   return to && newEmail ? { kind: 'email-changed', to, newEmail } : undefined
 }
 
-// The first letter of this account that somebody answers. Who answers another than that of the sign-up may not be who signed
-// up, and has the better claim: the password goes and every session ends, or whoever took somebody else's address could
-// go on using it. A link that only signs in to an open account leaves it as it is.
+// If the first answered email isn't the sign-up's, another person may have signed up: password and sessions go.
 async function prove(client: pg.PoolClient, auth: Auth, user: UserRow, isOfSignUp: boolean): Promise<void> {
   const text = `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2,
     updated_at = $2, encrypted_password = case when $3 then encrypted_password end where id = $1`

@@ -5,16 +5,15 @@ import { fields, read } from '../input.ts'
 import { AuthRefusal } from '../refusal.ts'
 import { digest, grantBody, startSession } from './sessions.ts'
 
-/** PKCE: who began a sign-in proves it with the secret behind the challenge. */
+/** PKCE: whoever started a sign-in proves it with the secret behind the challenge. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
-/** Milliseconds between the button in the mail and the exchange of its code. */
+/** Milliseconds from the button in the email to the exchange of its code. */
 const codeLifetime = 300_000
 
-/** Reads `code_challenge` and its method; undefined without one. Throws `validation_failed`. */
 export function challengeOf(body: {
   code_challenge: string
   code_challenge_method: string
@@ -37,7 +36,6 @@ function refuse(message: string): never {
   throw new AuthRefusal('validation_failed', message)
 }
 
-/** Remembers a challenge beside the token of a letter. Null without a challenge. */
 export async function rememberChallenge(
   client: pg.PoolClient,
   auth: Auth,
@@ -51,7 +49,6 @@ export async function rememberChallenge(
   return rows[0].id
 }
 
-/** Makes the code that the browser of the challenge may exchange. */
 export async function issueCode(client: pg.PoolClient, auth: Auth, flowStateId: string): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   const text = 'update auth.flow_state set auth_code_hash = $2, auth_code_issued_at = $3 where id = $1'
@@ -59,7 +56,7 @@ export async function issueCode(client: pg.PoolClient, auth: Auth, flowStateId: 
   return code
 }
 
-/** POST /token?grant_type=pkce. A code is good once, right or wrong. */
+/** POST /token?grant_type=pkce. A code works once, right or wrong. */
 export async function exchangeCode(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, { auth_code: fields.text, code_verifier: fields.text })
   if (!body.auth_code || !body.code_verifier)

@@ -1,4 +1,4 @@
-// The first that fits: most browsers name those they want to be taken for as well.
+// The first match counts: most browsers also name those they imitate.
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -24,7 +24,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** 'Chrome on Windows', 'Safari on iPhone', 'Unknown device': a user agent as its owner would say it, without versions. */
+/** 'Chrome on Windows', 'Safari on iPhone', 'Unknown device': a user agent without versions. */
 export function deviceOf(userAgent: string | null): string {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1]

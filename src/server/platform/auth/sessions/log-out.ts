@@ -5,7 +5,7 @@ import { signedIn } from './signed-in.ts'
 
 const scopes: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
-/** POST /logout?scope=. Ends sessions: all of the user (global, the default), this one, or the others. */
+/** POST /logout?scope=. Ends all of the user's sessions (global, the default), this one, or the others. */
 export async function logOut(auth: Auth, call: Call): Promise<undefined> {
   const scope = call.query('scope') ?? 'global'
   if (!scopes.includes(scope)) throw new AuthRefusal('validation_failed', 'Unsupported logout scope')

@@ -5,7 +5,7 @@ import { deviceOf } from './device-of.ts'
 import { unusedSince } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
 
-/** A person with more sessions than this sees those that were used last. */
+/** Beyond this, only the most recently used sessions are shown. */
 const most = 100
 
 const listing = `
@@ -13,10 +13,7 @@ const listing = `
   where user_id = $1 and revoked_at is null and refreshed_at > $2
   order by id is not distinct from $3 desc, refreshed_at desc, id limit ${most}`
 
-/**
- * GET /sessions. The caller's own sessions that still stand, this one first, then those that were used last: `device` in plain
- * words, when it began, when it was last refreshed (an hour ago at most for one that is in use).
- */
+/** GET /sessions. The caller's live sessions, this one first: `device`, start, and last refresh (hourly if in use). */
 export async function listSessions(auth: Auth, call: Call): Promise<object> {
   const me = await fullySignedIn(auth, call)
   const { rows } = await askAuth(auth, listing, [me.user.id, unusedSince(auth.now()), me.sessionId])
@@ -31,7 +28,7 @@ export async function listSessions(auth: Auth, call: Call): Promise<object> {
   }
 }
 
-/** DELETE /sessions/:id. Ends one of the caller's own; anybody else's is 404, as one that does not exist. */
+/** DELETE /sessions/:id. Another user's session is 404, like a missing one. */
 export async function endSession(auth: Auth, call: Call): Promise<undefined> {
   const me = await fullySignedIn(auth, call)
   const id = call.param('id')
@@ -40,7 +37,7 @@ export async function endSession(auth: Auth, call: Call): Promise<undefined> {
   if (!ended) throw new AuthRefusal('session_not_found', 'There is no such session', { status: 404 })
 }
 
-// A password alone neither sees the devices of an account that has a second factor nor signs them out.
+// With a second factor, a password alone can't see or sign out devices.
 async function fullySignedIn(auth: Auth, call: Call): Promise<SignedIn> {
   const me = await signedIn(auth, call)
   if (hasSecondFactor(me.user) && me.aal !== 'aal2')

@@ -5,19 +5,15 @@ import type { Auth, Call } from '../auth.ts'
 import { factorsOf } from '../factors/factor-rows.ts'
 import { AuthRefusal } from '../refusal.ts'
 
-/** Seconds an access token lives. */
 const accessSeconds = 3_600
-/** A refresh token that comes back within this was sent by a second tab or a lost answer, not by a thief. */
+/** A refresh token reused within this time comes from a second tab or a lost answer, not a thief. */
 const reuseMilliseconds = 10_000
 const unusedMilliseconds = 90 * 24 * 3_600_000
 
-/** A session that nobody refreshed since then is over. */
 export const unusedSince = (now: Date): Date => new Date(now.getTime() - unusedMilliseconds)
 
-/** The browser of a call, cut to what tells it apart; null where it says none. */
 export const agentOf = (call: Call): string | null => call.headers.get('user-agent')?.slice(0, 200) || null
 
-/** What a successful sign-in or refresh leads to, before its access token is signed. */
 export interface Grant {
   user: UserRow
   sessionId: string
@@ -37,7 +33,6 @@ const starting = `
   update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $1
   returning *, (select id from session) as session_id, ${factorsOf('$1')} as factors`
 
-/** Opens a session for a user who has just proven who they are by `method` (password, otp). */
 export async function startSession(
   client: pg.PoolClient,
   auth: Auth,
@@ -54,7 +49,7 @@ export async function startSession(
   return { user, sessionId: session_id, aal: 'aal1', amr, refreshToken }
 }
 
-/** The answer to a grant. Signs, so it belongs after the transaction. */
+/** Signs, so call it after the transaction. */
 export async function grantBody(auth: Auth, grant: Grant): Promise<Record<string, unknown>> {
   const { user } = grant
   const claims = {
@@ -81,16 +76,15 @@ export async function grantBody(auth: Auth, grant: Grant): Promise<Record<string
   }
 }
 
-// Both rows are locked: of two tabs that refresh at once, the second waits and reads what the first wrote.
+// Locks both rows: of two tabs that refresh at once, the second waits and reads the first's result.
 const presented = `
   select t.id, t.revoked_at, t.session_id, s.user_id, s.aal, s.amr, s.revoked_at as session_revoked_at
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.token_hash = $1 for update of t, s`
 
 /**
- * Turns a refresh token over. The next token is a keyed hash of the one before: kept only as a digest, it can
- * still be given again to whoever comes back with its predecessor within ten seconds. Later than that the
- * whole session is revoked. Returns a Refusal instead of throwing it, because that revocation must commit.
+ * Rotates a refresh token. The next is a keyed hash, so it can be repeated within ten seconds; later reuse revokes the
+ * session. Returns a Refusal, because that revocation must commit.
  */
 export async function rotate(
   client: pg.PoolClient,
@@ -127,7 +121,6 @@ export async function rotate(
   return { ...grant, refreshToken }
 }
 
-// Follows the chain to the token that is live now; within ten seconds it is a step or two long.
 async function tipOf(client: pg.PoolClient, auth: Auth, token: string): Promise<string> {
   for (let next = auth.tokens.mac('refresh', token); ; next = auth.tokens.mac('refresh', next)) {
     const asked = 'select revoked_at from auth.refresh_tokens where token_hash = $1'
@@ -137,10 +130,7 @@ async function tipOf(client: pg.PoolClient, auth: Auth, token: string): Promise<
   }
 }
 
-/**
- * Raises a session to aal2 after a second factor. Its refresh tokens are replaced, so that one stolen before the
- * second step does not rise with it, and the user's sessions that never took that step end.
- */
+/** Raises a session to aal2 with new refresh tokens, so stolen ones don't rise, and ends sessions below it. */
 export async function raiseSession(
   client: pg.PoolClient,
   auth: Auth,
@@ -165,7 +155,7 @@ export async function raiseSession(
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
-/** Ends sessions of a user: all, this one, or all but this one. */
+/** Ends all sessions of a user, this one, or all but this one. */
 export async function endSessions(
   client: pg.PoolClient,
   userId: string,

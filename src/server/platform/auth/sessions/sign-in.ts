@@ -6,10 +6,7 @@ import { askProof, isPast, pairOf, refund, type Spending, spend } from '../limit
 import { AuthRefusal } from '../refusal.ts'
 import { grantBody, rotate, startSession } from './sessions.ts'
 
-/**
- * POST /token?grant_type=password. Throws `invalid_credentials` whether the account or the password is wrong, and
- * `captcha_failed` where many wrong ones came from elsewhere: strangers make a sign-in dearer and never impossible.
- */
+/** POST /token?grant_type=password. `captcha_failed` after many failures elsewhere, so strangers can't lock it. */
 export async function signInWithPassword(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, fields.credentials)
   if (body.email && body.phone)
@@ -33,7 +30,7 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
   if (!user.confirmed_at && auth.config.authConfirmEmail)
     throw new AuthRefusal('email_not_confirmed', 'Email not confirmed')
   const grant = await inAuth(auth, async client => {
-    // The password may have been changed, and all sessions ended, while this one was being checked.
+    // The password may have changed while it was being checked.
     const text = 'select from auth.users where id = $1 and encrypted_password = $2 for update'
     const { rowCount } = await client.query(text, [user.id, user.encrypted_password])
     return rowCount ? startSession(client, auth, call, user.id, 'password') : undefined
@@ -43,7 +40,7 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
   return grantBody(auth, grant)
 }
 
-/** POST /token?grant_type=refresh_token. Rotates; a token that comes back too late revokes its whole session. */
+/** POST /token?grant_type=refresh_token. Rotates; late reuse revokes the whole session. */
 export async function refresh(auth: Auth, call: Call): Promise<object> {
   const { refresh_token } = read(call.body, { refresh_token: fields.text })
   if (!refresh_token) throw new AuthRefusal('validation_failed', 'refresh_token required')

@@ -7,11 +7,11 @@ import { AuthRefusal } from '../refusal.ts'
 
 export interface SignedIn {
   user: UserRow
-  /** Null for a token that names no session, such as one signed with the shared secret. */
+  /** Null for a token without a session, such as one signed with the shared secret. */
   sessionId: string | null
-  /** aal2 when the session has shown a second factor. */
+  /** aal2 after a second factor. */
   aal: 'aal1' | 'aal2'
-  /** How the session was begun and raised, and when (seconds): password, otp, totp, mfa/recovery_code. */
+  /** Sign-in steps and times (epoch seconds): password, otp, totp, mfa/recovery_code. */
   steps: { method: string; timestamp: number }[]
 }
 
@@ -20,15 +20,12 @@ const looking = `
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
   where u.id = $1 and u.deleted_at is null`
 
-/**
- * The user behind the bearer token. Beyond the signature it asks the database, so that a session that was
- * ended is refused (`session_not_found`) although its access token has time left.
- */
+/** The bearer token's user. Asks the database, so an ended session is refused (`session_not_found`) at once. */
 export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
   return accountOf(auth, await claimsOf(auth, call))
 }
 
-/** The same for the claims of a token whose signature was verified. */
+/** For the claims of a verified token. */
 export async function accountOf(auth: AccountReading, claims: Record<string, unknown>): Promise<SignedIn> {
   const { sub, session_id: session } = claims
   if (typeof sub !== 'string') throw new AuthRefusal('bad_jwt', 'invalid claim: missing sub claim')
@@ -45,11 +42,10 @@ export async function accountOf(auth: AccountReading, claims: Record<string, unk
   return { user, sessionId, aal: aal ?? 'aal1', steps: amr ?? [] }
 }
 
-/** Whether a second factor of this user is in force. */
 export const hasSecondFactor = (user: UserRow): boolean =>
   user.factors?.some(({ status }) => status === 'verified') ?? false
 
-/** Passes the service key and tokens of role service_role only. Throws `not_admin`. */
+/** Only the service key and service_role tokens pass. Throws `not_admin`. */
 export async function asAdmin(auth: Auth, call: Call): Promise<void> {
   const caller = await callerOf(auth, call)
   if (caller.role !== 'service_role') throw new AuthRefusal('not_admin', 'User not allowed')

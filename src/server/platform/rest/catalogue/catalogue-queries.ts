@@ -1,7 +1,6 @@
-// Every query reads the system catalogue only, with the exposed schema as its one parameter, under an empty
-// search_path, so that format_type() qualifies whatever is not built in.
+// System catalog only, under an empty search_path, so that format_type() qualifies everything not built in.
 
-/** One row a column, tables and views in order of name, columns in their own order. */
+/** One row per column, tables and views by name. */
 export const columnsQuery = `
 select n.nspname as schema, c.relname as name, c.oid::text as oid, c.relkind in ('v', 'm') as is_view,
   a.attname as column, a.attnum as number, format_type(a.atttypid, a.atttypmod) as type
@@ -11,7 +10,7 @@ join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdroppe
 where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f')
 order by c.relname, a.attnum`
 
-/** Primary keys, unique constraints and foreign keys, with the numbers of their columns in order. */
+/** Primary keys, unique constraints and foreign keys, with column numbers in order. */
 export const constraintsQuery = `
 select k.conname as name, k.contype as kind, k.conrelid::text as table_oid, k.confrelid::text as far_oid,
   k.conkey as columns, k.confkey as far_columns
@@ -21,7 +20,6 @@ join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = $1 and k.contype in ('p', 'u', 'f') and k.conparentid = 0
 order by k.conname`
 
-/** The stored query of each view. */
 export const viewsQuery = `
 select r.ev_class::text as oid, r.ev_action::text as tree
 from pg_rewrite r
@@ -29,10 +27,7 @@ join pg_class c on c.oid = r.ev_class
 join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = $1 and c.relkind in ('v', 'm') and r.rulename = '_RETURN'`
 
-/**
- * Functions a client may name: those that return a table (`returns table`, mode t) or one value. Not those that
- * return nothing, a row or a set, that take a list or an argument without a name, or that share their name.
- */
+/** `returns table` or one value. Excludes overloads, variadic or unnamed arguments, and other results. */
 export const routinesQuery = `
 select n.nspname as schema, p.proname as name, p.pronargs as inputs, p.pronargdefaults as defaults,
   coalesce(p.proargnames, '{}') as names, p.proargmodes::text[] as modes,

@@ -1,6 +1,6 @@
 export interface Column {
   name: string
-  /** The type with its modifier, schema-qualified unless built in: `character varying(20)`, `public.status`. */
+  /** With modifier, schema-qualified unless built in: `character varying(20)`, `public.status`. */
   type: string
 }
 
@@ -12,12 +12,10 @@ export interface CatalogTable {
   primaryKey: string[]
 }
 
-/** Pairs of columns that are equal when rows belong together: [of the near table, of the far one]. */
 export type Pairs = [near: string, far: string][]
 
-/** A way from one table to another along a foreign key. */
 export interface Relation {
-  /** Whether at most one far row belongs to a near one. */
+  /** Whether a near row has at most one far row. */
   isToOne: boolean
   to: CatalogTable
   constraint: string
@@ -30,19 +28,17 @@ export interface Parameter {
   required: boolean
 }
 
-/** A function that is called with named arguments. */
 export interface Routine {
   schema: string
   name: string
   parameters: Parameter[]
-  /** Of the rows it returns; absent when it returns one value. */
+  /** Of the returned rows; absent for a single value. */
   columns?: Map<string, Column>
 }
 
-/** What the exposed schema holds, by name. Read once, and again when it seems to have changed. */
+/** The exposed schema by name. Read again when it seems to have changed. */
 export interface Catalogue {
   tables: Map<string, CatalogTable>
-  /** By the near table. */
   relations: Map<CatalogTable, Relation[]>
   routines: Map<string, Routine>
 }

@@ -1,10 +1,7 @@
 import { noRelation, RestError } from '../errors.ts'
 import type { CatalogTable, Catalogue, Pairs, Relation } from './catalogue.ts'
 
-/**
- * The one relation that `from?select=target(…)` means. Refuses with PGRST200 if there is none and with PGRST201 if
- * there are several. `allows` says which far tables the policy lets be seen: the others are as good as absent.
- */
+/** The relation of `from?select=target(…)`. PGRST200 if none, PGRST201 if several, among tables it `allows`. */
 export function findRelation(
   catalogue: Catalogue,
   from: CatalogTable,

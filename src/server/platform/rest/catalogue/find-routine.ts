@@ -1,7 +1,7 @@
 import { noRoutine } from '../errors.ts'
 import type { Catalogue, Routine } from './catalogue.ts'
 
-/** The function of this name, if these arguments call it: all required ones given, none unknown. Else PGRST202. */
+/** The function, if all required arguments and no unknown ones are given. Else PGRST202. */
 export function findRoutine(catalogue: Catalogue, schema: string, name: string, given: string[]): Routine {
   const routine = catalogue.routines.get(name)
   const fits =

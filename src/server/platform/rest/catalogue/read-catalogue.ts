@@ -30,7 +30,7 @@ interface ViewRow {
   tree: string
 }
 
-/** Reads what `schema` holds, in one read-only transaction. Rejects with the database's error. */
+/** Rejects with the database's error. */
 export async function readCatalogue(pool: pg.Pool, schema: string): Promise<Catalogue> {
   const client = await borrow(pool)
   try {
@@ -51,7 +51,6 @@ export async function readCatalogue(pool: pg.Pool, schema: string): Promise<Cata
 
 interface Named {
   table: CatalogTable
-  /** Column names by number. */
   names: Map<number, string>
 }
 
@@ -103,7 +102,7 @@ function foreignKeysOf(byOid: Map<string, Named>, constraints: ConstraintRow[]):
   return constraints.flatMap(row => {
     const near = byOid.get(row.table_oid)
     const far = byOid.get(row.far_oid)
-    // A key into a schema that is not exposed leads nowhere.
+    // A key into a schema that is not exposed.
     if (row.kind !== 'f' || !near || !far) return []
     const farNames = namesOf(far, row.far_columns)
     const pairs: Pairs = namesOf(near, row.columns).map((name, n) => [name, farNames[n] as string])
@@ -112,7 +111,7 @@ function foreignKeysOf(byOid: Map<string, Named>, constraints: ConstraintRow[]):
   })
 }
 
-// A view of a view shows what the inner one shows: follow each column to the table it comes from.
+// Follows each column of nested views to its table.
 function showingsOf(byOid: Map<string, Named>, views: ViewRow[]): Showing[] {
   const shown = new Map(views.map(({ oid, tree }) => [oid, viewColumns(tree)]))
   return views.flatMap(({ oid }) => {

@@ -5,13 +5,12 @@ export interface RoutineRow {
   name: string
   inputs: number
   defaults: number
-  /** Names and modes of all arguments, outputs included; modes is null when all are inputs. */
   names: string[]
   modes: string[] | null
   types: string[] | null
 }
 
-/** The function as a client may call it, with named arguments: `returns table (…)`, or one plain value. */
+/** A function that clients can call with named arguments: `returns table (…)` or one plain value. */
 export function routineOf({ schema, name, inputs, defaults, names, modes, types }: RoutineRow): Routine {
   const all = (types ?? []).map((type, n) => ({ name: names[n] ?? '', type, isColumn: modes?.[n] === 't' }))
   const columns = new Map<string, Column>()

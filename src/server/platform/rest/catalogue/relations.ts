@@ -1,23 +1,22 @@
 import type { CatalogTable, Pairs, Relation } from './catalogue.ts'
 
-/** A foreign key between two tables, or between views that show its columns. */
+/** Between two tables, or views that show its columns. */
 export interface ForeignKey {
   name: string
   table: CatalogTable
   far: CatalogTable
   pairs: Pairs
-  /** The referencing columns are a key themselves, so at most one row refers. */
+  /** The referencing columns are a key, so at most one row refers. */
   unique: boolean
 }
 
-/** Columns of `of` that `view` shows unchanged, by their names in `of`. */
 export interface Showing {
   view: CatalogTable
   of: CatalogTable
   names: Map<string, string>
 }
 
-/** Every foreign key once more for each view that stands for one of its ends. */
+/** Adds each foreign key again for every view of its tables. */
 export function withViews(keys: ForeignKey[], showings: Showing[]): ForeignKey[] {
   return keys.flatMap(key => {
     const nearNames = key.pairs.map(([near]) => near)
@@ -51,7 +50,7 @@ function standIns(
 
 const turned = (pairs: Pairs): Pairs => pairs.map(([near, far]) => [far, near])
 
-/** The relations that foreign keys make, each from both ends, by the table they start from. */
+/** Relations in both directions, by the table they start from. */
 export function relationsOf(keys: ForeignKey[]): Map<CatalogTable, Relation[]> {
   const relations = new Map<CatalogTable, Relation[]>()
   const add = (from: CatalogTable, relation: Relation) =>

@@ -3,15 +3,12 @@ import { noCatalogue } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
-/** Milliseconds a catalogue lives before doubt can end it. */
+/** Milliseconds before a catalog can be doubted. */
 const leastAge = 10_000
 
-/**
- * The catalogue, read when first asked for. Migrations run before the product serves, so it changes only when
- * another process of a newer version migrates the same database: an error that says it is out of date ends it.
- */
+/** Read on demand. It changes only if a newer process migrates the database, so an out-of-date error drops it. */
 export class SchemaCache {
-  /** Grows when the catalogue is dropped: whatever was derived from it is stale then. */
+  /** Incremented when the catalog is dropped, so that derived values expire. */
   version = 0
   private readonly pool: pg.Pool
   private readonly schema: string
@@ -23,13 +20,13 @@ export class SchemaCache {
     this.schema = schema
   }
 
-  /** Rejects with PGRST002 while the database cannot be asked; the next call tries again. */
+  /** Rejects with PGRST002 while the database is unreachable; the next call retries. */
   get(): Promise<Catalogue> {
     if (!this.current) {
       this.readAt = performance.now()
       const reading = readCatalogue(this.pool, this.schema).catch(error => {
         if (this.current === reading) this.current = undefined
-        // Logged for each request that waits for it, under its own id.
+        // Logged for each waiting request, with its ID.
         const { code, name } = error as { code?: string; name?: string }
         throw noCatalogue(code ?? name)
       })
@@ -38,10 +35,7 @@ export class SchemaCache {
     return this.current
   }
 
-  /**
-   * Somebody asked for what is not there. It may be new, so look again; but not at every such request, for
-   * those are cheap to send.
-   */
+  /** A missing name may be new, so it reads again, but rarely, because such requests are cheap to send. */
   doubt(): void {
     if (performance.now() - this.readAt <= leastAge) return
     this.version++

@@ -1,18 +1,14 @@
-/** A column of a view that shows a column of another relation as it is: numbers, and the other's oid. */
+/** A view column that shows another relation's column: numbers and that relation's oid. */
 export interface ViewColumn {
   number: number
   ofOid: string
   ofNumber: number
 }
 
-// A greedy start, because an expression before it may hold a query with entries of its own.
+// Greedy, because an earlier expression may contain a query with its own entries.
 const origin = /^.*:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false\}$/s
 
-/**
- * Reads a view's stored query tree (pg_rewrite.ev_action) for the columns it takes over unchanged. PostgreSQL
- * notes each one's origin for itself and tells it nowhere else. Only the view's own list counts, not those of
- * queries inside it.
- */
+/** Parses a view's query tree (pg_rewrite.ev_action), since PostgreSQL exposes its columns' origin nowhere else. */
 export function viewColumns(tree: string): ViewColumn[] {
   return ownEntries(tree).flatMap(entry => {
     const found = origin.exec(entry)

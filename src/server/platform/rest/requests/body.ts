@@ -1,20 +1,18 @@
 import { nestsDeeper } from '../../../requests/json-depth.ts'
 import { badBody } from '../errors.ts'
 
-/** What a body holds. The text goes to the database as it came, so that no number loses a digit on the way. */
+/** The text goes to the database unchanged, so that numbers keep every digit. */
 export interface Body {
   text: string
   isArray: boolean
   rows: number
-  /** Keys of the object, or of all objects of the array. */
   keys: string[]
   uniform: boolean
 }
 
-/** Objects and arrays may nest this deep in a body. */
 const deepest = 64
 
-/** Reads a JSON body. Refuses with PGRST102 what is neither an object nor an array of objects. */
+/** Refuses with PGRST102 anything but an object or an array of objects. */
 export function readBody(text: string): Body {
   const value = parse(text)
   if (Array.isArray(value)) return readArray(text, value)

@@ -1,16 +1,16 @@
 import { type RestError, unparsable } from '../errors.ts'
 
-// Every name in this database is such a word, and so is every alias: none needs escaping to stand in SQL.
+// Every name and alias in this database matches, so none needs escaping in SQL.
 const name = /"([A-Za-z_][A-Za-z0-9_]{0,62})"|([A-Za-z_][A-Za-z0-9_]{0,62})/y
 const quoted = /"((?:[^"\\]|\\.)*)"/suy
 
-/** A place in a text being parsed. Every refusal names the parameter and the column, as PostgREST does. */
+/** A parser position. Refusals name the parameter and column, like PostgREST. */
 export class Cursor {
   readonly text: string
   readonly what: string
   at = 0
 
-  /** `what` is the kind of text, as it is named in a refusal: `select parameter`, `filter`, … */
+  /** `what` names the text in refusals: `select parameter`, `filter`, … */
   constructor(text: string, what: string) {
     this.text = text
     this.what = what
@@ -24,7 +24,6 @@ export class Cursor {
     return this.text.charAt(this.at)
   }
 
-  /** Steps over `word` if it is next. */
   eat(word: string): boolean {
     if (!this.text.startsWith(word, this.at)) return false
     this.at += word.length
@@ -35,7 +34,6 @@ export class Cursor {
     if (!this.eat(word)) this.fail(`expecting "${word}"`)
   }
 
-  /** Steps over a sticky expression; undefined if it does not match here. */
   match(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.at
     const found = expression.exec(this.text)
@@ -48,14 +46,12 @@ export class Cursor {
     while (this.peek() === ' ') this.at++
   }
 
-  /** A column, table or alias: bare or in double quotes. */
   name(): string {
     this.spaces()
     const found = this.match(name)
     return found?.[1] ?? found?.[2] ?? this.fail('expecting field name (* or [a..z0..9_])')
   }
 
-  /** What `read` reads, and again after each comma. */
   list<Item>(read: () => Item): Item[] {
     const items: Item[] = []
     do {
@@ -66,12 +62,11 @@ export class Cursor {
     return items
   }
 
-  /** The text between double quotes, escapes resolved; undefined if there is none here. */
+  /** Text in double quotes, unescaped; undefined if there is none here. */
   quoted(): string | undefined {
     return this.match(quoted)?.[1]?.replace(/\\(.)/gsu, '$1')
   }
 
-  /** Everything from here to the end. */
   rest(): string {
     const text = this.text.slice(this.at)
     this.at = this.text.length

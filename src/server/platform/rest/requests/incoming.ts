@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { IncomingRequest } from '../../../requests/incoming-request.ts'
 
-/** A request as it came. */
 export interface Incoming {
   arrived: IncomingRequest
-  /** Whom strangers' calls are counted for, and their share of the connections. */
+  /** Address for visitors' limits and their share of connections. */
   address: string
-  /** Absent in process. */
   outgoing: ServerResponse | undefined
   url: string
   method: string

@@ -12,16 +12,11 @@ import {
 } from './request.ts'
 
 export interface FilterLimits {
-  /** How deep `and` and `or` may nest. */
   depth: number
-  /** Values an `in` list may hold, and conditions one group. */
   list: number
 }
 
-/**
- * PostgreSQL tries each piece of a pattern at each letter of a text: at 50 letters the worst one takes 1 to 2 ms
- * for the longest text there is (5,000 letters), at 200 it took 10.
- */
+/** PostgreSQL tries each part of a pattern at each letter: 50 characters take 1 to 2 ms at worst, 200 took 10. */
 const patternCharacters = 50
 const patternWildcards = 5
 
@@ -30,7 +25,7 @@ const state = /(null|true|false)(?=[,)]|$)/iy
 const untilSeparator = /[^,)]*/y
 const group = /(not\.)?(and|or) *(?=\()/y
 
-/** The value of a column's parameter: `eq.1`, `not.in.(1,2)`. */
+/** A column parameter's value: `eq.1`, `not.in.(1,2)`. */
 export function parseFilter(column: string, value: string, limits: FilterLimits): Filter {
   const cursor = new Cursor(value, 'filter')
   const filter = parseTest(cursor, column, c => c.rest(), limits)
@@ -72,7 +67,7 @@ function parseTerm(cursor: Cursor, limits: FilterLimits, depth: number): Conditi
   return parseTest(cursor, column, listed, limits)
 }
 
-// In a list a value ends at , or ) unless it is quoted.
+// In a list, an unquoted value ends at , or ).
 function listed(cursor: Cursor): string {
   const start = cursor.at
   const text = cursor.quoted()
@@ -112,7 +107,7 @@ function testOf(
   return { operator: name as Comparison, value: isPattern ? patternOf(value) : value }
 }
 
-// In an address % must be escaped, so * stands for it.
+// `*` stands for %, which a URL must escape.
 function patternOf(value: string): string {
   const pattern = value.replaceAll('*', '%')
   if (pattern.length > patternCharacters || pattern.split('%').length - 1 > patternWildcards) {

@@ -1,10 +1,7 @@
 import { badRange, RestError } from '../errors.ts'
 import type { Preferences, Query } from './request.ts'
 
-/**
- * Reads `Prefer`. Refuses with PGRST122 what is not served, whether or not it came with `handling=strict`: what
- * asks to write otherwise (`missing=default`, `tx=rollback`, `max-affected`) must not be passed over.
- */
+/** PGRST122 for anything not served, even without `handling=strict`, because it would change a write. */
 export function parsePrefer(header: string | null): Preferences {
   const preferences: Preferences = { returns: false, counts: false }
   for (const part of header?.split(',') ?? []) apply(preferences, part.trim())
@@ -35,7 +32,7 @@ function apply(preferences: Preferences, preference: string): void {
 
 const lists = /^(\*\/\*|application\/(\*|json))$/
 
-/** Whether one object is wanted instead of a list: the first of `Accept` that is served. Refuses with PGRST107. */
+/** Whether `Accept` wants one object instead of a list. Refuses with PGRST107. */
 export function wantsOne(header: string | null): boolean {
   if (!header) return false
   for (const part of header.split(',')) {
@@ -49,7 +46,6 @@ export function wantsOne(header: string | null): boolean {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${header.slice(0, 200)}`)
 }
 
-/** Narrows a query by a `Range: 0-24` header, both ends included. */
 export function applyRange(query: Query, header: string | null): void {
   const found = header?.match(/^(?:items=)?(\d{1,15})-(\d{1,15})?$/)
   if (!found) return
@@ -66,7 +62,7 @@ export function applyRange(query: Query, header: string | null): void {
   if (Number.isFinite(end)) query.limit = Math.max(0, end - query.offset)
 }
 
-/** Refuses with PGRST106 a profile header that names another schema than the one that is served. */
+/** Refuses another schema in the profile header with PGRST106. */
 export function checkSchema(profile: string | null, schema: string): void {
   if (profile === null || profile === schema) return
   const hint = `Only the following schemas are exposed: ${schema}`

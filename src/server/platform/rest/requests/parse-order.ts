@@ -2,13 +2,11 @@ import { unparsable } from '../errors.ts'
 import { Cursor } from './cursor.ts'
 import type { OrderTerm } from './request.ts'
 
-/** Columns to sort by in one request. */
 const mostTerms = 10
 
 const direction = /\.(asc|desc)(?=[.,]|$)/y
 const nulls = /\.nulls(first|last)(?=,|$)/y
 
-/** `order=`: `name.desc.nullslast,created_at`. */
 export function parseOrder(text: string): OrderTerm[] {
   const cursor = new Cursor(text, 'order')
   const terms = cursor.list(() => parseTerm(cursor))

@@ -5,13 +5,12 @@ import { parseOrder } from './parse-order.ts'
 import { parseSelect } from './parse-select.ts'
 import type { Query } from './request.ts'
 
-/** Parameters one address may carry. */
 const mostParameters = 100
 
 const wholeNumber = /^-?\d{1,15}$/
 const logic = /^(not\.)?(and|or)$/
 
-/** Reads a query string (without its question mark). Refuses with PGRST100 whatever the grammar does not know. */
+/** Parses a query string (without `?`). Refuses unknown grammar with PGRST100. */
 export function parseQuery(text: string, limits: FilterLimits): Query {
   const query: Query = { select: [{ kind: 'star' }], conditions: [], order: [], offset: 0 }
   const seen = new Set<string>()
@@ -49,7 +48,7 @@ function parameters(text: string): [string, string][] {
   }
   return parts.flatMap(part => {
     const equals = part.indexOf('=')
-    // PostgREST passes over a parameter without a value.
+    // PostgREST ignores a parameter without a value.
     return equals < 0 ? [] : [[decode(part.slice(0, equals)), decode(part.slice(equals + 1))]]
   })
 }

@@ -2,10 +2,10 @@ import { unparsable } from '../errors.ts'
 import { Cursor } from './cursor.ts'
 import type { ColumnItem, EmbedItem, SelectItem } from './request.ts'
 
-/** Columns and embedded resources of one request: PostgreSQL gives up at 1,664, and a screen asks for about 20. */
+/** Columns and embeds per request: PostgreSQL's limit is 1,664, and a screen needs 20. */
 const mostItems = 200
 
-/** `select=`: columns, and related tables one level deep: `id,name,client:clients(first_name)`. */
+/** Columns and related tables one level deep: `id,name,client:clients(first_name)`. */
 export function parseSelect(text: string): SelectItem[] {
   const cursor = new Cursor(text, 'select parameter')
   const items = onceEach(cursor.list(() => parseItem(cursor)))

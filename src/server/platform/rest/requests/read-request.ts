@@ -7,15 +7,14 @@ import { applyRange, checkSchema, parsePrefer, wantsOne } from './parse-headers.
 import { parseQuery } from './parse-query.ts'
 import type { Method, Request } from './request.ts'
 
-/** Characters of an address. The official client warns at 8,000. */
 const longestAddress = 16_384
-/** Values of one `in` list, and conditions of one group. */
+/** Values per `in` list, and conditions per group. */
 const longestList = 1_000
 
 const tableMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 const jsonTypes = /^application\/(vnd\.pgrst\.object\+)?json *(;|$)/i
 
-/** Reads what a request asks, all but its body. Refuses whatever is outside the grammar. */
+/** Parses all but the body. Refuses anything outside the grammar. */
 export function readRequest(incoming: Incoming, policy: RestPolicy, schema: string): Request {
   const { url, kind, name } = incoming
   if (url.length > longestAddress) {
@@ -33,7 +32,7 @@ export function readRequest(incoming: Incoming, policy: RestPolicy, schema: stri
   return { method, kind, name, query, prefer, one: wantsOne(headers.get('accept')) }
 }
 
-/** Reads the body of a request that has one. Refuses what is no JSON and what is larger or of more rows than may. */
+/** Parses the body. Refuses invalid JSON, and too many bytes or rows. */
 export async function readPayload(
   { arrived }: Incoming,
   { method, kind }: Request,

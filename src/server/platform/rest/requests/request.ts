@@ -1,4 +1,3 @@
-/** The operators that compare a column with one value, and how SQL spells them. */
 export const comparisons = {
   eq: '=',
   neq: '<>',
@@ -10,7 +9,6 @@ export const comparisons = {
   ilike: 'ilike',
 } as const
 
-/** What may follow `is.`, and how SQL spells it. */
 export const states = { null: 'null', true: 'true', false: 'false' } as const
 
 export type Comparison = keyof typeof comparisons
@@ -45,7 +43,7 @@ export interface OrderTerm {
 
 export type ColumnItem = { kind: 'star' } | { kind: 'column'; name: string }
 
-/** Rows of a related table inside each row, under the table's name or one of the client's. */
+/** A related table's rows in each row, under its name or an alias. */
 export interface EmbedItem {
   kind: 'embed'
   target: string
@@ -61,15 +59,13 @@ export interface Query {
   order: OrderTerm[]
   limit?: number
   offset: number
-  /** Columns that a write takes of its body; all keys when absent. */
   columns?: string[]
   onConflict?: string[]
 }
 
 export interface Preferences {
-  /** Whether a write answers with the rows it wrote. */
+  /** Whether a write returns its rows. */
   returns: boolean
-  /** Whether all rows are to be counted. */
   counts: boolean
   resolution?: 'merge-duplicates' | 'ignore-duplicates'
 }
@@ -82,6 +78,5 @@ export interface Request {
   name: string
   query: Query
   prefer: Preferences
-  /** One object is wanted, and not a list. */
   one: boolean
 }

@@ -6,7 +6,7 @@ import type { Context } from './build-embed.ts'
 import { answerSql, Resource, type Statement } from './build-resource.ts'
 import { identifier, Parameters, qualified } from './sql.ts'
 
-/** An rpc by POST: `body` holds its arguments. Rows of a function can be chosen, filtered, sorted and limited. */
+/** An rpc by POST with its arguments in `body`. Its rows can be selected, filtered, sorted and limited. */
 export function planCall(routine: Routine, request: Request, body: Body, context: Context): Statement {
   if (body.isArray) throw badBody('The arguments of a function must be one object')
   const parameters = new Parameters()
@@ -19,7 +19,7 @@ export function planCall(routine: Routine, request: Request, body: Body, context
   return { text: answerSql(rows, request.one, context.bytes), values: parameters.values }
 }
 
-// A plain value has no columns to choose, to filter or to sort by.
+// A plain value has no columns to select, filter or sort.
 function planValue(call: string, { query }: Request, { values }: Parameters): Statement {
   const { select, conditions, order } = query
   if (select.some(item => item.kind !== 'star') || conditions.length > 0 || order.length > 0) {

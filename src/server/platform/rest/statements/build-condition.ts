@@ -3,22 +3,18 @@ import { noColumn } from '../errors.ts'
 import { type Condition, comparisons, type Filter, type OrderTerm, states } from '../requests/request.ts'
 import { arrayText, identifier, type Parameters } from './sql.ts'
 
-/** Rows that a condition or an order may name columns of. */
 export interface ColumnScope {
-  /** How the statement calls them. */
   alias: string
-  /** How a refusal calls them. */
   relation: string
   columns: Map<string, Column>
 }
 
-/** A column. Refuses with 42703 one the catalogue does not have. */
+/** Refuses an unknown column with 42703. */
 export function columnSql(name: string, { alias, relation, columns }: ColumnScope): string {
   if (!columns.has(name)) throw noColumn(relation, name)
   return `${alias}.${identifier(name)}`
 }
 
-/** ` where …`, or nothing. */
 export function whereSql(conditions: Condition[], scope: ColumnScope, parameters: Parameters): string {
   if (conditions.length === 0) return ''
   return ` where ${conditions.map(term => conditionSql(term, scope, parameters)).join(' and ')}`
@@ -35,14 +31,13 @@ function testSql({ column, test }: Filter, scope: ColumnScope, parameters: Param
   const left = columnSql(column, scope)
   if (test.operator === 'is') return `(${left} is ${states[test.state]})`
   if (test.operator === 'in') {
-    // `in.()` asks for nothing, and gets it.
+    // `in.()` matches nothing.
     const list = test.list.length === 1 && test.list[0] === '' ? [] : test.list
     return `(${left} = any(${parameters.add(arrayText(list))}))`
   }
   return `(${left} ${comparisons[test.operator]} ${parameters.add(test.value)})`
 }
 
-/** ` order by …`, or nothing. */
 export function orderSql(order: OrderTerm[], scope: ColumnScope): string {
   if (order.length === 0) return ''
   const terms = order.map(({ column, descending, nulls }) => {

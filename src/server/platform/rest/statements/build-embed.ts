@@ -4,19 +4,17 @@ import type { ColumnItem, EmbedItem } from '../requests/request.ts'
 import { type ColumnScope, columnSql } from './build-condition.ts'
 import { identifier, qualified } from './sql.ts'
 
-/** What building needs to know around one request. */
 export interface Context {
   catalogue: Catalogue
-  /** Which tables the caller may see at all. */
+  /** Tables that the caller may see. */
   sees: (table: CatalogTable) => boolean
-  /** Refuses an embedding that the policy forbids. */
+  /** Refuses an embed that the policy forbids. */
   checkEmbedded: (table: CatalogTable) => void
-  /** Rows, and bytes, that one answer holds at most. */
+  /** Maximum rows and bytes of one answer. */
   rows: number
   bytes: number
 }
 
-/** What a select list shows of `scope`, each column under its own name. */
 export function columnsSql(items: ColumnItem[], scope: ColumnScope): string[] {
   return items.flatMap(item =>
     (item.kind === 'star' ? [...scope.columns.keys()] : [item.name]).map(
@@ -25,7 +23,7 @@ export function columnsSql(items: ColumnItem[], scope: ColumnScope): string[] {
   )
 }
 
-/** An embedded resource whose relation is found. It becomes a correlated subquery where it is used. */
+/** An embedded resource, used as a correlated subquery. */
 export class Embed {
   private readonly item: EmbedItem
   private readonly relation: Relation
@@ -42,16 +40,14 @@ export class Embed {
     context.checkEmbedded(this.relation.to)
   }
 
-  /** Columns of the near row that the join needs. */
   get nearColumns(): string[] {
     return this.relation.pairs.map(([near]) => near)
   }
 
-  /** The embedded rows as a column of the near row: one object or null, or a list. */
   sql(): string {
     const { to, pairs, isToOne } = this.relation
     const alias = `e${this.number}`
-    // PostgREST's own name for it, which clients know from its messages.
+    // PostgREST's own alias, which clients know from its messages.
     const scope: ColumnScope = { alias, relation: `${to.name}_1`, columns: to.columns }
     const joins = pairs.map(
       ([near, far]) => `${this.near.alias}.${identifier(near)} = ${alias}.${identifier(far)}`,

@@ -4,7 +4,6 @@ import type { Context } from './build-embed.ts'
 import { answerSql, countSql, Resource, type Statement } from './build-resource.ts'
 import { Parameters, qualified } from './sql.ts'
 
-/** GET and HEAD of a table or view. */
 export function planRead(table: CatalogTable, request: Request, context: Context): Statement {
   const resource = new Resource(table.name, table.columns, table, request.query, context)
   const parameters = new Parameters()

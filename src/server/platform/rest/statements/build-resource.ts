@@ -5,16 +5,14 @@ import { type ColumnScope, orderSql, whereSql } from './build-condition.ts'
 import { type Context, columnsSql, Embed } from './build-embed.ts'
 import type { Parameters } from './sql.ts'
 
-/** One statement. It answers one row: [body, rows, total], all as text. */
 export interface Statement {
   text: string
   values: (string | number)[]
 }
 
-/** Embedded resources of one request: each is a subquery a row. */
+/** Maximum embeds per request; each is a subquery per row. */
 const mostEmbeds = 10
 
-/** A resource a request reads from: rows, what of them is shown, and what is embedded in them. */
 export class Resource {
   readonly scope: ColumnScope
   readonly query: Query
@@ -22,7 +20,7 @@ export class Resource {
   private readonly embeds: Embed[]
   private readonly context: Context
 
-  /** `table` is absent for the rows of a function, in which nothing can be embedded. */
+  /** `table` is absent for a function's rows, which can't embed. */
   constructor(
     relation: string,
     columns: Map<string, Column>,
@@ -52,19 +50,18 @@ export class Resource {
     return orderSql(this.query.order, this.scope)
   }
 
-  /** The limit, never above the rows of an answer, and the offset. */
+  /** Limit (at most the answer's maximum) and offset. */
   limitSql(parameters: Parameters): string {
     const { limit, offset } = this.query
     const { rows } = this.context
     return ` limit ${Math.min(limit ?? rows, rows)}${offset > 0 ? ` offset ${parameters.add(offset)}` : ''}`
   }
 
-  /** What is shown, as a select list. */
   selectSql(): string {
     return [...columnsSql(this.columns, this.scope), ...this.embeds.map(embed => embed.sql())].join(', ')
   }
 
-  /** Columns that must be at hand to show what is asked of a row just written. */
+  /** Columns needed to return a written row. */
   neededColumns(): string[] {
     const needed = new Set(this.embeds.flatMap(embed => embed.nearColumns))
     for (const item of this.columns) {
@@ -76,11 +73,7 @@ export class Resource {
   }
 }
 
-/**
- * The statement that answers with the rows of `rows` as JSON, and their number. A body of more than `bytes` is never
- * put together, neither here nor in the database, which counts along row by row: null stands for it. `total` is one
- * more column, if anybody wants it.
- */
+/** The rows as JSON and their count. A body over `bytes` is never built: null stands for it. `total` adds a column. */
 export function answerSql(rows: string, one: boolean, bytes: number, total = 'null'): string {
   const lines = `string_agg(l.line, ',') filter (where l.sofar <= ${bytes})`
   const body = one ? lines : `'[' || coalesce(${lines}, '') || ']'`
@@ -91,5 +84,5 @@ export function answerSql(rows: string, one: boolean, bytes: number, total = 'nu
   )
 }
 
-/** The same where nobody reads the body. */
+/** The same without a body. */
 export const countSql = (rows: string, total = 'null') => `select null, count(*), ${total} from (${rows}) r`

@@ -7,7 +7,6 @@ import type { Context } from './build-embed.ts'
 import { answerSql, countSql, Resource, type Statement } from './build-resource.ts'
 import { identifier, Parameters, qualified } from './sql.ts'
 
-/** POST, PATCH and DELETE of a table. `body` is absent for DELETE. */
 export function planWrite(
   table: CatalogTable,
   request: Request,
@@ -15,7 +14,7 @@ export function planWrite(
   context: Context,
 ): Statement {
   const { query, prefer } = request
-  // PostgREST passes over these; writing to more rows than the client meant is worse than refusing.
+  // PostgREST ignores these; writing to more rows than intended is worse than refusing.
   if (query.limit !== undefined || query.offset > 0)
     throw unparsable('A write takes neither limit nor offset', 'expecting filters')
   const resource = new Resource(table.name, table.columns, table, query, context)
@@ -46,7 +45,7 @@ function writeSql(
   const given = bodyOf(body)
   if (given.isArray) throw badBody('The body of an update must be one object')
   const columns = columnsOf(table, request, given)
-  // PostgreSQL has no update of nothing; an empty body changes no row.
+  // PostgreSQL can't update nothing, so an empty body changes no row.
   if (columns.length === 0) {
     return `select ${returning} from ${qualified(table)} t${where ? `${where} and` : ' where'} false`
   }
@@ -82,7 +81,6 @@ function conflictSql(table: CatalogTable, { prefer, query }: Request, columns: C
   return `${target} do update set ${sets.join(', ')}`
 }
 
-// The columns to write: those that `columns=` names, else the keys of the body.
 function columnsOf(table: CatalogTable, { query }: Request, body: Body): Column[] {
   if (!query.columns && !body.uniform) throw badBody('All object keys must match')
   return [...new Set(query.columns ?? body.keys)].map(name => {
@@ -93,7 +91,7 @@ function columnsOf(table: CatalogTable, { query }: Request, body: Body): Column[
   })
 }
 
-// The body as rows `b` of the columns' own types. A missing key is null.
+// The body as rows `b` with the columns' types. A missing key is null.
 function rowsSql(columns: Column[], body: Body, parameters: Parameters): string {
   const typed = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
   const text = body.isArray ? body.text : `[${body.text}]`

@@ -18,13 +18,13 @@ const states = [
 ]
 const orders = sorts.map(value => ({ value, label: sortLabels[value] }))
 
-/** Search, type, status and order. They stand in the address; without scripts Enter sends the form. */
+/** State is in the URL; without scripts Enter submits. */
 export function BoardFilters({ place }: { place: BoardPlace }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [search, setSearch] = useState(place.search)
-  // Going back changes the address, and the field follows; typing runs ahead of it.
+  // Follows the URL on Back, and runs ahead while typing.
   const [shown, setShown] = useState(place.search)
   if (shown !== place.search) {
     setShown(place.search)

@@ -13,7 +13,6 @@ import { VoteButton } from './vote-button.tsx'
 
 const longest = 400
 
-/** One item of the board. */
 export function BoardPost({ item }: { item: BoardItem }) {
   const vote = useVote(item)
   const [isFollowing, setFollowing] = useState(false)
@@ -56,7 +55,7 @@ function Answer({ text }: { text: string }) {
   )
 }
 
-/** Lines as they were typed; the end of long ones waits behind a button. */
+/** Lines as typed; long texts are collapsed. */
 function Words({ text, lead, className }: { text: string; lead?: React.ReactNode; className?: string }) {
   const isLong = text.length > longest
   const [isOpen, setOpen] = useState(false)

@@ -9,8 +9,8 @@ const proofs: Record<ProvenVerb, BackgroundProof> = {
   'follow-feedback': backgroundProof(() => startChallenge('follow-feedback')),
 }
 
-/** Begins to prove work while the form is being filled in. */
+/** Starts the proof while the form is filled in. */
 export const prepareProof = (verb: ProvenVerb): void => proofs[verb].prepare()
 
-/** The `challenge` field for one call of `verb`. Each is handed out once. */
+/** The `challenge` for one call; each is used once. */
 export const takeProof = (verb: ProvenVerb) => proofs[verb].take()

@@ -14,7 +14,7 @@ import { BoardFilters } from './board-filters.tsx'
 import { BoardPost } from './board-post.tsx'
 import { emptyDraft } from './post-draft.ts'
 
-// Most visitors read and vote.
+// Most visitors only read and vote.
 const PostDialog = whenOpened(async () => (await import('./post-dialog.tsx')).PostDialog)
 
 interface BoardProps {
@@ -23,11 +23,11 @@ interface BoardProps {
   reload: () => void
 }
 
-/** The public board (§2): figures, search and filters, and one page of items. */
+/** The public board (§2). */
 export function Board({ board, place, reload }: BoardProps) {
   const { items, counts } = board
   const [isPosting, setPosting] = useState(false)
-  // Kept here, so that closing the form by mistake costs nothing.
+  // Kept here so that closing the form loses nothing.
   const [draft, setDraft] = useState(emptyDraft)
   const isLoading = useNavigation().state === 'loading'
   const share = () => setPosting(true)

@@ -10,7 +10,6 @@ import type { BoardItem } from '../../schema.ts'
 import { followFeedback } from '../data.ts'
 import { prepareProof, takeProof } from './board-proof.ts'
 
-/** A voter leaves an address for one message. */
 export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ interface PostDialogProps {
 
 const types = boardTypes.map(value => ({ value, label: typeLabels[value] }))
 
-/** The public form (§2, §5): anybody posts, and sees first whether somebody did already. */
+/** §2, §5: similar items are shown before posting. */
 export function PostDialog({ draft, onDraft, onClose, onPosted }: PostDialogProps) {
   useEffect(() => prepareProof('submit-feedback'), [])
   const keep = (typed: PostDraft) => onDraft({ ...typed, new_id: typed.new_id || newId() })

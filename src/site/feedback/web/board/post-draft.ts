@@ -1,8 +1,7 @@
 import { type BoardType, categories } from '../../feedback-kinds.ts'
 
-/** What is typed into the public form and not posted yet. */
 export interface PostDraft {
-  /** Names the item before it is posted, so that sending it twice posts it once. */
+  /** Chosen before posting, so that sending twice posts once. */
   new_id: string
   feedback_type: BoardType
   title: string
@@ -11,7 +10,7 @@ export interface PostDraft {
   email: string
 }
 
-/** A list has no option with an empty value (§5). */
+/** A list can't have an empty value (§5). */
 export const noCategory = 'none'
 
 export const areas = [
@@ -23,7 +22,7 @@ export const isDraftField = (name: string): name is keyof PostDraft => Object.ha
 
 const fill = 'Fill this in'
 
-/** What every item needs and this one has not; by hand, since the public board loads no zod. */
+/** Missing required fields; by hand, since the public board loads no zod. */
 export const missingIn = ({ title, description }: { title: string; description: string }) => ({
   ...(title.trim() ? {} : { title: fill }),
   ...(description.trim() ? {} : { description: fill }),

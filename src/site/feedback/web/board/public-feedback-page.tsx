@@ -19,7 +19,6 @@ import { Board } from './board.tsx'
 interface Loaded {
   publicUrl: string
   place: BoardPlace
-  /** Null when it could not be loaded. */
   board: FeedbackBoard | null
 }
 
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { publicUrl, place, board: data ?? null }
 }
 
-/** A broken line is something to read, and not the end of the page. */
+/** On a network error the page stays and shows a message. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
   try {
     return await serverLoader<typeof loader>()
@@ -42,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export const handle = scriptsWhenTouched
 
-/** One address for the board, whatever is searched for or sorted by. */
+/** One canonical URL for any search or order. */
 export const meta = ({ loaderData }: { loaderData?: Loaded }) =>
   pageMeta({
     title: 'Feedback',

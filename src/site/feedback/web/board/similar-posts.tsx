@@ -7,7 +7,7 @@ import { VoteButton } from './vote-button.tsx'
 
 const waitMs = 300
 
-/** Items that resemble the title being typed; a vote for one is worth more than a second post. */
+/** Similar items: a vote is worth more than a second post. */
 export function SimilarPosts({ title }: { title: string }) {
   const [items, setItems] = useState<readonly BoardItem[]>([])
   const wanted = title.trim()
@@ -20,10 +20,10 @@ export function SimilarPosts({ title }: { title: string }) {
     const timer = setTimeout(async () => {
       try {
         const { data } = await findSimilar(wanted, stop.signal)
-        // Without an answer the form works as well.
+        // The form works without it.
         if (data && !stop.signal.aborted) setItems(data.items)
       } catch {
-        // The next letter was typed.
+        // Aborted by the next keystroke.
       }
     }, waitMs)
     return () => {

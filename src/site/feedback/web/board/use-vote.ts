@@ -9,15 +9,15 @@ import { forgetVote, rememberVote, useVotedIds, voterOf } from './voted-items.ts
 
 export interface VoteControl {
   voted: boolean
-  /** Votes, this one included. */
+  /** Including this one. */
   votes: number
   toggle: () => Promise<void>
 }
 
-/** The vote for one item: shown at once, taken back when the server says no (§4, §8). */
+/** Votes optimistically, reverted on refusal (§4, §8). */
 export function useVote(item: BoardItem): VoteControl {
   const isKept = useVotedIds().includes(item.id)
-  // What was done to this answer of the server. A newer answer has it in its own numbers.
+  // Valid for this server answer only: a newer one has the vote in its numbers.
   const [done, setDone] = useState<{ item: BoardItem; before: boolean; voted: boolean } | undefined>()
   const sending = useRef(false)
   const own = done?.item === item ? done : undefined
@@ -57,7 +57,6 @@ async function send(id: string, wanted: boolean): Promise<'already' | 'failed' |
     else forgetVote(id)
     return undefined
   } catch {
-    // The client itself could not be loaded.
     return 'failed'
   }
 }

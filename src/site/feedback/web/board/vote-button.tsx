@@ -2,7 +2,6 @@ import { Check, ChevronUp } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
 import type { VoteControl } from './use-vote.ts'
 
-/** The dome: an arrow and the number of votes; petrol with a check when it is one's own. */
 export function VoteButton({ vote, title }: { vote: VoteControl; title: string }) {
   const { voted, votes, toggle } = vote
   const Icon = voted ? Check : ChevronUp

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** §7: ids of items this browser has voted for. */
+/** §7: ids of items voted for in this browser. */
 const idsKey = 'feedback_upvotes'
-/** Under which voter id each vote was cast: a phone's address changes, and only that id takes the vote back. */
+/** The voter id of each vote: IP addresses change, and only the same id can remove it. */
 const votersKey = 'feedback_voters'
 
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Without storage the vote still counts; only this browser forgets it.
+    // Without storage the vote counts, but isn't remembered here.
   }
 }
 
@@ -57,5 +57,5 @@ const current = () => {
 }
 const none: readonly string[] = []
 
-/** The ids of §7's local storage; none on the server and until the page has woken up. */
+/** §7's local storage; empty on the server and before hydration. */
 export const useVotedIds = (): readonly string[] => useSyncExternalStore(subscribe, current, () => none)

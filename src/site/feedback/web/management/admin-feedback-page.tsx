@@ -6,7 +6,6 @@ const OlderFeedbackList = whenOpened(async () => (await import('./older-feedback
 
 export const meta = () => [{ title: 'User Feedback · Stillpoint' }]
 
-/** The older list (§2): written before there was a board. */
 export default function AdminFeedbackPage() {
   return (
     <>

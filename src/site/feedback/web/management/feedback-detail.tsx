@@ -22,9 +22,7 @@ import { type FeedbackChange, type FeedbackRow, useChangeFeedback, useSendRespon
 const states = statuses.map(value => ({ value, label: statusLabels[value] }))
 const ranks = priorities.map(value => ({ value, label: priorityLabels[value] }))
 
-/** One item with everything an admin may know and do (§2, §4). */
 export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: () => void }) {
-  // While a change is on its way the control shows what was chosen.
   const { wanted, change } = useChangeFeedback()
   const respond = useSendResponse()
   const [response, setResponse] = useState('')

@@ -57,10 +57,9 @@ const sorts: [Sort, ...Sort[]] = [
 ]
 const MOST_LETTERS = 200
 const spec: ListSpec = { filters, sorts, columns: [], mostLetters: MOST_LETTERS }
-/** As many as one answer of the server holds. */
+/** One response's limit. */
 const mostShown = 1000
 
-/** Figures, tabs, search, filters and the list; a press on a row opens the item. */
 export function ManagedFeedback({ items }: { items: FeedbackRow[] }) {
   const [address, setAddress] = useSearchParams()
   const source = useLocalSource(feedbackRows)

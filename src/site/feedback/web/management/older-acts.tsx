@@ -7,7 +7,6 @@ import { type OlderFeedback, useMarkOlder } from '../managed-data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** §2: what a message can be marked as, and from where. */
 const marks = [
   { to: 'reviewed', label: 'Mark Reviewed', from: ['new'], icon: <Eye {...icon} /> },
   { to: 'resolved', label: 'Mark Resolved', from: ['new', 'reviewed'], icon: <CheckCheck {...icon} /> },
@@ -16,7 +15,6 @@ const marks = [
 
 const reaches = (from: readonly OlderStatus[]) => (item: OlderFeedback) => from.includes(item.status)
 
-/** The marks of one message. */
 export function OlderActs({ item }: { item: OlderFeedback }) {
   const { mark } = useMarkOlder()
   const [busy, setBusy] = useState<OlderStatus | null>(null)
@@ -45,7 +43,6 @@ export function OlderActs({ item }: { item: OlderFeedback }) {
   )
 }
 
-/** The same for many. */
 export function useOlderMarks(): BulkAct<OlderFeedback>[] {
   const { markAll } = useMarkOlder()
   return marks.map(({ to, label, from, icon }) => ({

@@ -7,7 +7,6 @@ import { useOlderMarks } from './older-acts.tsx'
 import { olderColumns } from './older-columns.tsx'
 import { olderFilters, olderRows, olderSorts } from './older-rows.ts'
 
-/** Messages of the older form, to be marked one by one or many at once. */
 export function OlderFeedbackList() {
   const source = useLocalSource(olderRows)
   const acts = useOlderMarks()

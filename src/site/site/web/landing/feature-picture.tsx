@@ -50,7 +50,6 @@ const pictures: Record<SitePicture, ReactNode> = {
   ),
 }
 
-/** One of the six little pictures of the features: two to five shapes and the ball. */
 export function FeaturePicture({ name, className }: { name: SitePicture; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 80 52" fill="none" className={className}>

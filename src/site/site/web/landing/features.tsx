@@ -14,7 +14,6 @@ export function Features({ features }: Pick<Landing, 'features'>) {
           {features.items.map(item => (
             <li
               key={item.title}
-              // Hairlines stand between cells only: under each row but the last, and left of all but the first.
               className="grid grid-cols-[3.5rem_1fr] gap-x-4 border-border py-6 not-last:border-b md:block md:px-8 md:pt-10 md:pb-8 md:even:border-l md:odd:pl-0 md:nth-last-2:border-b-0 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0 lg:not-nth-[3n+1]:pl-8 lg:nth-last-3:border-b-0"
             >
               <FeaturePicture name={item.picture} className="w-14 md:w-20" />

@@ -3,7 +3,6 @@ import { cn } from '#web/ui/cn.ts'
 import type { Landing } from '../../content-schema.ts'
 import { siteWidth } from '../site-width.ts'
 
-/** The last word, on mist, over the line the page began with. */
 export function FinalCall({ final }: Pick<Landing, 'final'>) {
   return (
     <section

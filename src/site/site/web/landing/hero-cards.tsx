@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import type { Landing } from '../../content-schema.ts'
 
-// A picture of the product at work: nothing in it can be pressed, and a screen reader passes over it.
+// A decorative picture: inert and hidden from screen readers.
 
 type Slips = Landing['hero']['slips']
 

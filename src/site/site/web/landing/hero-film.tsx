@@ -7,10 +7,7 @@ type FilmState = 'plain' | 'loading' | 'playing' | 'paused' | 'failed'
 
 const wantsStillness = '(prefers-reduced-motion: reduce)'
 
-/**
- * The dome, and the film inside it. Plain petrol until the film plays, when it fails, and for whoever asked for
- * reduced motion or saves data. What moves for longer than five seconds can be stopped (WCAG 2.2.2).
- */
+/** Plain color until the film plays, if it fails, and for reduced motion or data saving. Can be paused (WCAG 2.2.2). */
 export function HeroFilm({ className }: { className?: string }) {
   const film = useRef<HTMLVideoElement>(null)
   const idle = useIdle()
@@ -41,14 +38,14 @@ export function HeroFilm({ className }: { className?: string }) {
             tabIndex={-1}
             onPlaying={() => setState('playing')}
             onPause={() => setState('paused')}
-            // Grey on white: multiplied with the dome it is darker petrol, in light and in dark.
+            // Gray on white, multiplied with the dome in both themes.
             className={cn(
               'absolute inset-x-0 bottom-0 h-[57%] w-full object-cover mix-blend-multiply transition-opacity duration-1000',
               state === 'playing' || state === 'paused' ? 'opacity-100' : 'opacity-0',
             )}
           >
             <source src="/film/day.webm" type="video/webm" />
-            {/* The last one tells that none could be played. */}
+            {/* The last source's error means none could play. */}
             <source src="/film/day.mp4" type="video/mp4" onError={() => setState('failed')} />
           </video>
         ) : null}

@@ -5,7 +5,7 @@ import { siteWidth } from '../site-width.ts'
 import { BookedSlip, PostSlip, ReviewSlip } from './hero-cards.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
-/** The day is a ruled line across the page: a dome above, a bowl below, the ball at rest on it. */
+/** A ruled line with a dome above, a bowl below and the ball. */
 export function Hero({ hero, banner }: Pick<Landing, 'hero' | 'banner'>) {
   return (
     <>
@@ -72,7 +72,7 @@ export function Hero({ hero, banner }: Pick<Landing, 'hero' | 'banner'>) {
 
 const hours = ['9 am', '10', '11', '12 pm', '1', '2', '3', '4', '5', '6', '7']
 
-// An hour is 120 px from lg up, as the labels are; the ruler begins sixteen hours left of the column, out of sight.
+// 120 px an hour from lg up, like the labels; starts 16 hours left of the column.
 function Ruler() {
   return (
     <div aria-hidden="true" className="absolute inset-0 text-foreground">

@@ -23,7 +23,7 @@ import { Stories } from './stories.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, arePlansOn } = context.get(requestContext)
-  // A page that sells has nobody to sell to.
+  // Without plans there is nothing to sell.
   if (!arePlansOn) throw redirect('/login')
   const plan = { ...landing.plan, items: planPoints(landing.plan.items) }
   return { publicUrl, offer, landing: { ...landing, plan } }
@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> })
 
 const next = ['/signup', '/pricing']
 
-/** A signed-in person has no use for the front door (§2). */
+/** Signed-in users are redirected (§2). */
 export default function LandingPage() {
   const { publicUrl, landing, offer } = useLoaderData<typeof loader>()
   const { stories, faq } = landing

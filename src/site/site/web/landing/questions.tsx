@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { FaqQuestion } from '../../content-schema.ts'
 
-/** Questions that open on their own, before any script has come. Answers are HTML of our own content. */
+/** Native details, open without scripts. Answers are our own HTML. */
 export function Questions({ items }: { items: FaqQuestion[] }) {
   return (
     <div className="border-t border-border-strong">

@@ -8,7 +8,7 @@ import { siteWidth } from '../site-width.ts'
 
 const dyes: readonly ServiceColor[] = ['woad', 'cochineal', 'lichen', 'weld', 'verdigris', 'logwood']
 
-/** The problems and what becomes of them: one day on its ruler in two lanes, open on the left and settled on the right. */
+/** Problems and solutions in two lanes on one day's ruler. */
 export function SameDay({ day }: Pick<Landing, 'day'>) {
   return (
     <section aria-labelledby="same-day" className="py-14 lg:py-20">
@@ -61,7 +61,7 @@ function Hour({
   )
 }
 
-/** Whose hour it is: seen where the lanes fold into one, and heard everywhere. */
+/** Visible where the lanes merge; always read aloud. */
 function Who({ children }: { children: string }) {
   return (
     <span className="block text-small font-semibold md:sr-only">
@@ -71,7 +71,7 @@ function Who({ children }: { children: string }) {
   )
 }
 
-// Ticks of a quarter hour, the first of each row long; the line they hang from is the edge of the lanes.
+// Quarter-hour ticks; the first of each row is long.
 function Ruler() {
   return (
     <svg aria-hidden="true" className="absolute inset-y-0 left-0 h-full w-4 stroke-border-strong md:left-20">

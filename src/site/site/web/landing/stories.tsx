@@ -6,7 +6,7 @@ import { siteWidth } from '../site-width.ts'
 
 type StoriesContent = Landing['stories']
 
-/** Example stories and illustrative figures; each says that it is one. */
+/** Example stories and numbers, labeled as such. */
 export function Stories({ stories }: { stories: StoriesContent }) {
   return (
     <section aria-labelledby="stories" className="bg-card py-14 text-card-foreground lg:py-20">

@@ -5,7 +5,6 @@ import type { Landing } from '../../content-schema.ts'
 import { useSignedInHint } from '../signed-in.ts'
 import { siteWidth } from '../site-width.ts'
 
-/** The trial on shell, at the foot of a page. Somebody signed in has no use for it. */
 export function TrialBand({ banner }: Pick<Landing, 'banner'>) {
   const signedIn = useSignedInHint()
   const arePlansOn = useArePlansOn()

@@ -9,11 +9,9 @@ import { PlanPoints } from './plan-points.tsx'
 interface PlanBandProps {
   plan: Omit<Landing['plan'], 'items'> & { items: PlanPoint[] }
   name: string
-  /** As it is read: '$39'. */
   price: string
 }
 
-/** The benefits and the one plan, on petrol. */
 export function PlanBand({ plan, name, price }: PlanBandProps) {
   return (
     <section

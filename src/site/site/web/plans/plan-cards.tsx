@@ -7,7 +7,6 @@ import { useSignedInHint } from '../signed-in.ts'
 import { PlanPoints } from './plan-points.tsx'
 
 export type PlanPrices = Record<Plan, string> & {
-  /** Beside the price of a plan that has a trial: 'First month free. No card needed.' */
   trial: string
 }
 
@@ -39,7 +38,7 @@ function PlanCard({ card, prices }: { card: Card; prices: PlanPrices }) {
       aria-label={card.name}
       className={cn(
         'relative flex h-full flex-col overflow-hidden border border-border bg-card p-6 text-card-foreground sm:p-8',
-        // The plan of the front page stands before the other two.
+        // The front page's plan comes first.
         isMain
           ? 'rounded-2xl shadow-2 max-lg:order-first lg:z-10'
           : 'rounded-xl lg:my-6 lg:h-[calc(100%-3rem)]',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { planNames, plans } from '#base/plans/plans.ts'
 import type { PlanCell, PlanTable } from '../../plan-table.ts'
 
-/** Every limit and every feature, plan by plan. One table, so that a screen reader can walk down a column. */
+/** One table, so that screen readers can read by column. */
 export function PlanComparison({ title, tables }: { title: string; tables: PlanTable[] }) {
   return (
     <table className="w-full table-fixed text-body sm:text-read">

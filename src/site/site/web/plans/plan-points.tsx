@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import type { PlanPoint } from '../../plan-points.ts'
 import { Soon } from '../landing/features.tsx'
 
-/** What a plan holds, in its card: what is open has a tick, what is still to be built says so. */
+/** Open features have a check mark; unbuilt ones say so. */
 export function PlanPoints({ points, className }: { points: PlanPoint[]; className: string }) {
   return (
     <ul className={cn('border-t border-border pt-4 text-read', className)}>

@@ -11,7 +11,6 @@ import { action } from '../../../actions/identify-upsell-opportunities/action.ts
 import { opportunityWords } from '../../../conversation/figure-notes.ts'
 import { type AlsoBooked, opportunitiesOf } from '../../../figures/upsell-opportunities.ts'
 
-/** What could be offered to one client, at most three, each with the rows that show it and one act that is not done yet. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId }) => {
     const client = await readClient(doing, clientId)
@@ -45,7 +44,7 @@ export const act = actOf(action, {
   undo: onlyReads,
 })
 
-/** What other clients of a service also came for and this one did not: of the menu that is shown to everybody. */
+/** Services other clients of this service also booked; only public ones. */
 const readAlsoBooked = (doing: Doing, clientId: string, serviceId: string) =>
   readRows<AlsoBooked>(doing, {
     name: 'assistant-also-booked',

@@ -8,7 +8,7 @@ import { action } from '../../../actions/check-health-screening/action.ts'
 import { screenClient } from '../../offers/screen-client.ts'
 import { screened } from '../screened.ts'
 
-/** What a client's health answers mean for a service, by the verb of the record; the reading is logged. */
+/** Uses the record's verb; the access is logged. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId, serviceType }) => {
     const [client, services] = await Promise.all([readClient(doing, clientId), readServices(doing)])
@@ -20,7 +20,7 @@ export const act = actOf(action, {
       const choices = services.map(each => each.name).slice(0, 6)
       return refuse('unknown_service', `No service is called ${serviceType}.`, choices)
     }
-    // Lengths of one treatment are screened alike; where they would not be, nobody picks one for whoever asked.
+    // All lengths of a treatment screen alike; if not, none is picked for the user.
     if (new Set(meant.map(whatItDoes)).size > 1)
       return refuse(
         'which_service',

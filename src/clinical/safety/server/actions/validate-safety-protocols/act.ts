@@ -6,7 +6,6 @@ import { action } from '../../../actions/validate-safety-protocols/action.ts'
 import { screenAppointment } from '../../offers/screen-appointment.ts'
 import { screened } from '../screened.ts'
 
-/** What a client's health answers mean for one visit, on its date; the reading is logged. */
 export const act = actOf(action, {
   prepare: async (doing, { appointmentId }) => {
     const visit = await readActVisit(doing, appointmentId)

@@ -8,7 +8,6 @@ import { cancelAppointment } from '../../offers/cancel-appointment.ts'
 import { restoreAppointment } from '../../offers/restore-appointment.ts'
 import { tellsEffect } from '../visit-places.ts'
 
-/** Calls a visit off; the client is told in three minutes, unless it is taken back by then. */
 export const act = actOf(action, {
   prepare: async (doing, { appointmentId, reason }) => {
     const visit = await readActVisit(doing, appointmentId)

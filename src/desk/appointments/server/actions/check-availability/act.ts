@@ -9,7 +9,7 @@ import { whyWords } from '../../../time-questions/unavailable-time-copy.ts'
 import { explainTime } from '../../offers/explain-time.ts'
 import { refusedPlace, type WantedVisit, whoIsFree } from '../visit-places.ts'
 
-/** Whether somebody is free for a start, by the engine that staff book with; without a service for the one of that length. */
+/** Uses the booking engine for staff; without a service, one of that length. */
 export const act = actOf(action, {
   prepare: async (doing, { date, startTime, duration, service: wantedId }) => {
     const services = (await readServices(doing, wantedId ?? null)).filter(
@@ -74,7 +74,7 @@ export const act = actOf(action, {
   undo: onlyReads,
 })
 
-/** What takes a start away from staff, as the calendar says it, and the visit that is in the way. */
+/** Why staff can't book a start, in the calendar's words, and the conflicting visit. */
 async function whyNotFree(doing: Doing, { start, ...wanted }: WantedVisit) {
   const asked = { ...wanted, start: new Date(start).toISOString(), for_staff: true }
   const said = await call(doing, explainTime, asked)

@@ -18,7 +18,7 @@ import { cancelAppointment } from '../../offers/cancel-appointment.ts'
 import { createAppointment } from '../../offers/create-appointment.ts'
 import { refusedPlace, tellsEffect, whoIsFree } from '../visit-places.ts'
 
-/** A visit by hand, as the calendar books one: with whoever is free where nobody is named. */
+/** Books like the calendar; without a practitioner, with anyone free. */
 export const act = actOf(action, {
   prepare: async (doing, params) => {
     const client = await whoComes(doing, params)
@@ -52,7 +52,7 @@ export const act = actOf(action, {
     const tried = await rehearse(doing, createAppointment, input)
     if (!tried.ok) return refusedPlace(doing, tried, wanted)
     const practitioner = (await nameOfPractitioner(doing, practitioner_id)) ?? 'nobody'
-    // Who gives it may have another price.
+    // The practitioner may have their own price.
     const { price_cents } = tried.data
     const row = 'appointments:new'
     const diff: Change[] = [
@@ -140,7 +140,7 @@ async function whoComes(
   return refuse('ambiguous_client', `More than one client is called ${clientName}. Say which one.`, reach)
 }
 
-/** The length that was asked for; without one the only one, else 60 minutes (§3), else the shortest. */
+/** The requested length; else the only one, else 60 minutes (§3), else the shortest. */
 function lengthOf({ durations }: ServiceRow, asked: number | undefined) {
   return asked === undefined ? durations[0] : durations.find(each => each.duration_min === asked)
 }

@@ -5,7 +5,6 @@ import { timeFieldText } from '#lib/time/format-clock.ts'
 import { instantOf, localMinutesOf } from '#lib/time/zones.ts'
 import { action } from '../../../actions/get-schedule/action.ts'
 
-/** The visits of a day: what the schedule card lists. */
 export const act = actOf(action, {
   prepare: async (doing, { date }) => {
     const { zone } = doing

@@ -16,7 +16,6 @@ import { type DayRow, mostOfDay, readDay, withOptions } from '../day-facts.ts'
 import { canSwap, nothingToDo, prepareMoves, undoMoves, type WantedMove } from '../day-moves.ts'
 
 const mostDays = 7
-/** So many pairs of a day are tried on the diary. */
 const mostPairs = 6
 
 interface WeighedDay extends DayInput {
@@ -24,10 +23,7 @@ interface WeighedDay extends DayInput {
   names: ReadonlyMap<string, string>
 }
 
-/**
- * Moves of a day, or of up to seven, each for itself, that gain by what is asked for, before and after. Only visits of one service that were
- * agreed with nobody anew: not those who said that they will be there or moved it themselves, nor requests that wait for an answer.
- */
+/** Moves only single-service visits that the client hasn't confirmed or chosen; no pending requests. */
 export const act = actOf(action, {
   prepare: async (doing, { date, endDate = date, goal, except }): Promise<Prepared | Refused> => {
     const count = daysBetween(date, endDate) + 1
@@ -35,7 +31,7 @@ export const act = actOf(action, {
       return refuse('invalid_params', 'Give a day, or a period of at most seven days.')
     const on = count === 1 ? longDay(date) : `${longDay(date)} to ${longDay(endDate)}`
     const days: WeighedDay[] = []
-    // One day after the other: the people who are booking meanwhile need the database too.
+    // One day at a time, because people who are booking need the database too.
     for (let ahead = 0; ahead < count; ahead++) {
       const day = await weighDay(doing, addDays(date, ahead), goal)
       if (day === 'past') continue
@@ -79,7 +75,6 @@ export const act = actOf(action, {
   undo: undoMoves,
 })
 
-/** A day with where each visit could go, and which two could change places. */
 async function weighDay(
   doing: Doing,
   date: string,
@@ -98,9 +93,9 @@ async function weighDay(
     day.visits.map(async visit => {
       const fixed = isFixed(visit)
       const isForClient = goal === 'client_satisfaction'
-      // Whoever comes as they are used to has nothing to gain by another time.
+      // A client at their usual time and practitioner can't gain.
       if (fixed || (isForClient && minutesAway(doing.zone, visit, visit) === 0)) return { ...visit, fixed }
-      // Of others only whom they are used to: nobody is sent to somebody new.
+      // Otherwise only the current practitioner, so that no client is sent to a new one.
       const asked = isForClient && visit.habit.practitioner_id !== null ? null : visit.practitioner_id
       return {
         ...(await withOptions(doing, visit, { from: date, days: 1, practitioner_id: asked })),
@@ -123,7 +118,6 @@ const nothingWords: Record<ScheduleGoal, string> = {
   client_satisfaction: 'nobody would come nearer to their usual time or practitioner.',
 }
 
-/** What is asked for, then the other two. */
 function shownFigures(
   { currency }: Doing,
   goal: ScheduleGoal,
@@ -138,7 +132,6 @@ function shownFigures(
   return [goal, ...goals.filter(each => each !== goal)].map(each => figures[each])
 }
 
-/** What the figures say where nothing is done, as data has it. */
 const standing = (figures: readonly ShownFigure[]) =>
   Object.fromEntries(
     figures.map(figure => [figure.label.toLowerCase().replaceAll(' ', '_'), figureText(figure)]),

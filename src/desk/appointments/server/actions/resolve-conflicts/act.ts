@@ -6,10 +6,9 @@ import { type Conflict, findConflicts, waysOut } from '../../../scheduling/find-
 import { type DayRow, mostOfDay, readDay, withOptions } from '../day-facts.ts'
 import { nothingToDo, prepareMoves, undoMoves, type WantedMove } from '../day-moves.ts'
 
-/** How far ahead a way out is looked for. */
+/** Days ahead searched for a free place. */
 const daysAhead = 8
 
-/** What cannot stand as it does on a day, and for each the nearest free place: moved as in the calendar. */
 export const act = actOf(action, {
   prepare: async (doing, { date, except }): Promise<Prepared | Refused> => {
     const day = await readDay(doing, date)
@@ -56,7 +55,6 @@ export const act = actOf(action, {
   undo: undoMoves,
 })
 
-/** What is wrong with where a visit stands. */
 function wordsOf({ kind, visit, other, reason }: Conflict): string {
   const who = (visit as DayRow).practitioner
   const otherClient = (other as DayRow | null)?.client

@@ -9,11 +9,11 @@ import { addVisitReminder } from '../../offers/add-visit-reminder.ts'
 import { removeVisitReminder } from '../../offers/remove-visit-reminder.ts'
 
 const hourMs = 3_600_000
-/** A day before where nothing is said, and two hours where that has passed. */
+/** Default a day before; two hours if that has passed. */
 const usualHours = 24
 const soonHours = 2
 
-/** A reminder of one visit, by the verb of its sheet: it goes by the clock, the words and the consent of every reminder. */
+/** Uses the verb of the visit's sheet, so clock, wording and consent are those of every reminder. */
 export const act = actOf(action, {
   prepare: async (doing, { appointmentId, reminderType, hoursBeforeAppointment }) => {
     const visit = await readActVisit(doing, appointmentId)
@@ -76,7 +76,7 @@ export const act = actOf(action, {
   },
 })
 
-/** Why it would not leave, and by which way it could. */
+/** Why it can't be sent, and which channel could. */
 function refusedReminder(
   { code, words, details }: Extract<Said<unknown>, { ok: false }>,
   channels: readonly string[],

@@ -48,10 +48,10 @@ interface Kept {
 
 const yesStays = 'A yes to a request is not taken back. Cancel the visit instead.'
 
-/** Whether a request was answered by it: no verb puts that back, so that nothing beside it is taken back either. */
+/** An answered request can't be reopened by any verb, so nothing with it is undone either. */
 const isYes = ({ was, mark }: Kept) => was === 'pending' && mark !== 'cancelled'
 
-/** Time, service, practitioner and note by the verb of the edit sheet; a status by that of its button. */
+/** Time, service, practitioner and note by the edit sheet's verb; status by its button's verb. */
 export const act = actOf(action, {
   prepare: async (doing, params) => {
     const visit = await readActVisit(doing, params.appointmentId)
@@ -61,7 +61,7 @@ export const act = actOf(action, {
     const mark = params.status === visit.status ? undefined : params.status
     if (mark === 'pending') return refuse('not_allowed_now', 'A visit does not go back to waiting for a yes.')
     if (!change.input && !mark) return refuse('nothing_changes', 'The visit is like that already.')
-    // The change alone is rehearsed where both are asked for: what it is marked as is for the visit that comes of it.
+    // With both requested, only the change is rehearsed: the status applies to the visit that results.
     const tried = change.input
       ? await rehearse(doing, changeAppointment, change.input)
       : await rehearseMark(doing, visit, mark as Mark)
@@ -81,7 +81,7 @@ export const act = actOf(action, {
       shown.rows.push({ label: 'Status', value: statusWords[mark], was: statusWords[visit.status] })
       shown.diff.push({ row, field: 'status', before: visit.status, after: mark })
     }
-    // Another service is another sale; a yes to a request is one, and a visit that is called off was one.
+    // Another service, an accepted request and a cancellation all change what was sold.
     const isSale = change.input?.service_id || mark === 'cancelled' || (mark && visit.status === 'pending')
     return {
       people: [visit.client_id],
@@ -144,7 +144,7 @@ export const act = actOf(action, {
         const back = await call(doing, restoreAppointment, { appointment_id })
         if (!back.ok) return asSaid(back)
       } else if (mark) {
-        // What was done before this was asked may still hold one.
+        // Acts from before this check may still have one.
         if (was !== 'confirmed' && was !== 'arrived' && was !== 'completed' && was !== 'no_show')
           return refuse('not_allowed_now', yesStays)
         const back = await call(doing, markAppointment, { appointment_id, status: was })
@@ -154,12 +154,12 @@ export const act = actOf(action, {
         const back = await call(doing, undoChange, {
           appointment_id,
           event_id,
-          // Calling it off and putting it back were each counted since.
+          // Canceling and restoring each raised the count.
           sequence: mark === 'cancelled' ? sequence + 2 : sequence,
           ...(note === undefined ? {} : { note }),
         })
         if (!back.ok) {
-          // All of it or nothing: what the visit was marked as stays as well.
+          // All or nothing, including the status.
           if (mark) await doMark(doing, appointment_id, mark)
           return asSaid(back)
         }
@@ -182,7 +182,7 @@ type Asked = {
   notes: string | null
 }
 
-/** What the edit sheet would send, and how it reads; no `input` where nothing of the visit itself changes. */
+/** The edit sheet's input and its description; no `input` when the visit itself doesn't change. */
 async function changeOf(
   doing: Doing,
   visit: ActVisit,

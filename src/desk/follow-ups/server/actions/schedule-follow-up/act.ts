@@ -17,7 +17,6 @@ import { action } from '../../../actions/schedule-follow-up/action.ts'
 import { saveFollowUp } from '../../offers/save-follow-up.ts'
 import { settleFollowUp } from '../../offers/settle-follow-up.ts'
 
-/** A mail or a text that leaves then, if it may; a call stands on the list of follow-ups. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId, followUpType, scheduledFor, message }) => {
     const client = await readClient(doing, clientId)

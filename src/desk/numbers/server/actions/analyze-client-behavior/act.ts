@@ -15,7 +15,6 @@ const called = {
   value_analysis: 'value',
 } as const
 
-/** What the visits of one client say, by the definitions of docs/metrics.md. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId, analysisType }) => {
     const client = await readClient(doing, clientId)

@@ -9,14 +9,13 @@ import { evidenceOf } from '../../../figures/figure-copy.ts'
 import { type ForecastRows, forecastSentences } from '../../../figures/forecast-copy.ts'
 import { forecastVisits } from '../../offers/forecast-visits.ts'
 
-/** Beyond so many days the forecast says nothing. */
+/** The forecast covers no more days than this. */
 const mostDays = 90
 
-/** How many visits are to be expected, with a band, and how far off it would have been. */
 export const act = actOf(action, {
   prepare: async (doing, { forecastDays, serviceType }) => {
     const menu = serviceType ? await readServices(doing) : []
-    // A treatment in several lengths is all of them.
+    // A treatment in several lengths means all of them.
     const services = servicesCalled(menu, serviceType ?? '')
     if (serviceType && services.length === 0) {
       const names = menu.map(each => each.name).slice(0, 6)
@@ -66,7 +65,7 @@ export const act = actOf(action, {
   undo: onlyReads,
 })
 
-/** What a forecast looks at: visits kept before today, the newest first, and those that stand after it. */
+/** Visits kept before today, newest first, and those booked after it. */
 async function readForecastRows(
   doing: Doing,
   days: number,

@@ -6,11 +6,11 @@ import { action } from '../../../actions/delete-client/action.ts'
 import { eraseClient } from '../../offers/erase-client.ts'
 import { previewErasure } from '../../offers/preview-erasure.ts'
 
-/** One after another as a sentence has them: only the first begins large. */
+/** Only the first is capitalized. */
 const inOneLine = (words: readonly string[]): string =>
   words.map((each, at) => (at > 0 ? lowerFirst(each) : each)).join(', ')
 
-/** Erases a person for good, as the button in their record does: their name is typed first, and nothing brings them back. */
+/** Erases a client permanently, like the button in the record: the name must be typed. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId }) => {
     const client = await readClient(doing, clientId)
@@ -39,7 +39,6 @@ export const act = actOf(action, {
       run: async typed => {
         const erased = await call(doing, eraseClient, { client_id: clientId, name: typed ?? '' })
         if (!erased.ok) return asSaid(erased)
-        // Nothing here may name them any more.
         return { message: 'The record was erased for good.', data: {}, evidence: [], people: [] }
       },
     }

@@ -6,7 +6,7 @@ import { action } from '../../../actions/add-client-note/action.ts'
 import { clientGone, readClient } from '../../offers/read-act-client.ts'
 import { addNote, takeNoteBack } from '../client-notes.ts'
 
-/** A note on the timeline of a record. Notes have no kinds: a category stands before its words. */
+/** Notes have no categories, so the category goes before the text. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId, note, category }) => {
     const client = await readClient(doing, clientId)

@@ -8,7 +8,6 @@ import { readClient } from '../../offers/read-act-client.ts'
 import { saveClient } from '../../offers/save-client.ts'
 import { addNote } from '../client-notes.ts'
 
-/** A new record, by the form of the client list; `notes` becomes the first note of its timeline. */
 export const act = actOf(action, {
   prepare: async (doing, params) => {
     const fields = {
@@ -74,7 +73,7 @@ export const act = actOf(action, {
   },
 })
 
-/** Whom the verb found, by name: somebody who is there, or may be. */
+/** The existing or possible matches, by name. */
 function refusedClient(
   _doing: Doing,
   said: { code: string; words: string; details: Record<string, unknown> },

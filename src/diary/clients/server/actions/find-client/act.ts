@@ -8,7 +8,6 @@ import { listClients } from '../../offers/list-clients.ts'
 
 const most = 8
 
-/** The search of the client list: by name, address or phone. */
 export const act = actOf(action, {
   prepare: async (doing, { query }) => ({
     rows: [{ label: 'Looking for', value: query }],
@@ -48,7 +47,7 @@ export const act = actOf(action, {
   undo: onlyReads,
 })
 
-/** When they come next and came last, as "when is she in next" asks for it. */
+/** Next and last visit, for "when is she in next". */
 function visitWords({ zone, now }: Doing, client: ListedClient | undefined): string {
   if (!client) return ''
   const said = (at: string, service: string | null, who: string | null) =>

@@ -18,7 +18,7 @@ const labels: Record<Field, string> = {
   phone: 'Phone',
 }
 
-/** What a record says of who they are and how to reach them, by the form of the record; `notes` becomes a note of its timeline. */
+/** Uses the record's form; `notes` becomes a timeline note. */
 export const act = actOf(action, {
   prepare: async (doing, params) => {
     const client = await readClient(doing, params.clientId)
@@ -113,7 +113,7 @@ export const act = actOf(action, {
   },
 })
 
-/** The form of the record with all that it holds: what it leaves out would be taken away. */
+/** The complete form, because omitted fields would be deleted. */
 async function wholeInput(doing: Doing, client: ActClientRow, change: Partial<Record<Field, string | null>>) {
   const { id, first_name, last_name, email, phone, tags } = client
   const starred_note = await readStarredNote(doing, id)

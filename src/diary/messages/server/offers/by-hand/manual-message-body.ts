@@ -2,7 +2,7 @@ import { mailOf } from '#lib/text/mail-page.ts'
 import { textByHand } from '../../../by-hand/by-hand.ts'
 import type { WordsFor } from './write-by-hand.ts'
 
-/** A mail by hand: a paragraph is what an empty line ends, and the practice's name and address stand at the foot. */
+/** Blank lines separate paragraphs; name and address are the footer. */
 export const mailByHand =
   (subject: string, body: string): WordsFor =>
   ({ email }) => {
@@ -14,7 +14,6 @@ export const mailByHand =
     return { subject, ...mailOf(subject, pieces, foot) }
   }
 
-/** A text by hand, with what has to stand around it. */
 export const textOut =
   (words: string): WordsFor =>
   ({ sms, purpose }) => ({

@@ -5,7 +5,7 @@ import { sendEmailInput, sentByHand } from '../../../by-hand/schema.ts'
 import { mailByHand } from './manual-message-body.ts'
 import { writeByHand } from './write-by-hand.ts'
 
-/** A mail by hand to one client, as §3 has it. It answers them within a day of their own message, and is care otherwise. */
+/** sendEmail of §3, to one client. A reply within a day of the client's message, otherwise care. */
 export const sendEmail = verb({
   name: 'send-email',
   who: 'member',

@@ -5,7 +5,7 @@ import { sendTextInput, sentByHand } from '../../../by-hand/schema.ts'
 import { textOut } from './manual-message-body.ts'
 import { writeByHand } from './write-by-hand.ts'
 
-/** A text by hand to one client: sendSMS of §3. It answers them within a day of their own message, and is care otherwise. */
+/** sendSMS of §3, to one client. A reply within a day of the client's message, otherwise care. */
 export const sendText = verb({
   name: 'send-text',
   who: 'member',

@@ -9,17 +9,13 @@ export interface WaysOut {
   practice_id: string
   client_id: string
   purpose: Extract<SendPurpose, 'transactional' | 'care'>
-  /** Names of the practice's services. */
   services: string[]
-  /** What `decide` says of each channel. */
+  /** What `decide` says per channel. */
   email: Sendability
   sms: Sendability
 }
 
-/**
- * By which ways this client may be written to by hand now, and what it would be: an answer within a day of their own message, or
- * care. With `later` by then: what is written for another day answers nothing.
- */
+/** By hand it is a reply (within a day) or care. A scheduled one (`later`) is never a reply. */
 export async function waysToWrite(
   client: pg.PoolClient,
   practice_id: string,
@@ -46,7 +42,6 @@ export async function waysToWrite(
 
 export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`
 
-/** What a screen is told of them, once there is somebody to write to. */
 export const shownWays = ({ email, sms, services, purpose }: WaysOut): WaysToWrite => ({
   practice_name: email.facts?.practice_name ?? '',
   services,

@@ -11,13 +11,10 @@ interface Written {
   to: string
   client_id?: string | null | undefined
   message_id: string
-  /** ISO; absent: now. */
   send_at?: string | undefined
   subject?: string
-  /** As they were typed. */
   words: string
 }
-/** What leaves, for the ways that there are. */
 export type WordsFor = (ways: WaysOut) => Pick<OutgoingMessage, 'subject' | 'body_text' | 'body_html'>
 type Refused = Failure<
   | 'unconfirmed_address'
@@ -29,10 +26,7 @@ type Refused = Failure<
   | 'bad_words'
 >
 
-/**
- * Writes a message by hand to the client who has this address, if it may go (`decide`), and ends the waiting of what they had
- * texted. The same message asked for again is answered as the first time. Nothing is written where it may not go.
- */
+/** Sends if `decide` allows it, and closes the client's open texts. Idempotent by `message_id`. */
 export async function writeByHand(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   { channel, to, client_id, message_id, send_at, ...typed }: Written,

@@ -15,7 +15,7 @@ export async function mayWriteToPeople(client: pg.PoolClient, practiceId: string
   return may
 }
 
-/** The same, and until when the account is new; null where no mail server is configured, and nobody is counted. */
+/** The same, with the end of the account's new days; null where no mail server is configured. */
 export const readStanding = (client: pg.PoolClient, practiceId: string) =>
   onlyRow<{ may_write: boolean; new_until: Date | null }>(client, {
     name: 'standing-of-account',

@@ -1,7 +1,7 @@
 import type { WebhookDeps } from '#server/functions/webhook-routes.ts'
 import { isSignedByTwilio } from '#server/outbound/texts/twilio-signature.ts'
 
-/** The form of a call that Twilio signed over this address of ours; undefined for anybody else's, and where none is expected. */
+/** The form of a request signed by Twilio for our URL; undefined for any other. */
 export function signedForm(
   body: string,
   headers: Pick<Headers, 'get'>,

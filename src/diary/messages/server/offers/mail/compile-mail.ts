@@ -23,7 +23,7 @@ import {
 } from '../../mail/mail-slots.ts'
 import type { MailContext, MailPicture } from './mail-context.ts'
 
-/** Bytes of a mail's page: mail programs cut off what is longer, and the way out stands at its foot. */
+/** Bytes of HTML. Email clients clip longer ones, and the unsubscribe link is at the end. */
 export const mostHtmlBytes = 100_000
 
 interface MailLink {
@@ -32,20 +32,17 @@ interface MailLink {
   block: number
 }
 
-/** A mail that is the same for everybody, with places for what is not. Plain data. */
 export interface CompiledMail {
   subject: string
   html: Cut
   text: Cut
-  /** Where its links lead: an address, and the question behind it. `block`: which it stands in, from 1. */
+  /** `block`: counted from 1. */
   links: readonly MailLink[]
-  /** The addresses among them, each once: what a link of one person's own may take the place of. */
+  /** URLs, each once; a reader's own links can replace them. */
   destinations: readonly string[]
-  /** Those that travel inside it. */
   pictures: readonly MailPicture[]
-  /** It carries a way out at its foot. */
+  /** Has an unsubscribe footer. */
   hasWayOut: boolean
-  /** Bytes of its page before it is filled in. */
   bytes: number
 }
 
@@ -55,13 +52,11 @@ export interface FilledMail {
   body_html: string
 }
 
-/** What one mail is filled with besides the values of its variables. */
 export interface MoreFillings {
-  /** The page where this person chooses what they get. A mail of marketing or review has it. */
+  /** Required in marketing and review emails. */
   preferences_url?: string
-  /** A link of this person's own, by destination. */
   links?: ReadonlyMap<string, string>
-  /** What the mail is about: where its button without an address leads. None, no button. */
+  /** Where the main button leads; null: no button. */
   act_url?: string | null
   waits?: readonly string[]
   policy?: readonly string[]
@@ -71,7 +66,7 @@ export interface MoreFillings {
 
 const lastWords = 'Stop these mails, or choose what you get'
 
-/** Who writes, from where, and the way out. Without an address that line is missing: the linter says so. */
+/** Sender, postal address and unsubscribe link. A missing address is reported by the linter. */
 function wayOutFoot({ practice }: MailContext): ReactNode {
   const who = [practice.name, practice.address].filter(Boolean).join(', ')
   return h(
@@ -87,7 +82,7 @@ function wayOutFoot({ practice }: MailContext): ReactNode {
   )
 }
 
-/** Renders words once, for however many people get them. */
+/** Renders an email once for any number of readers. */
 export async function compileMail({ subject, blocks }: Words, context: MailContext): Promise<CompiledMail> {
   const { render, toPlainText } = await import('@react-email/render')
   const links: MailLink[] = []
@@ -118,7 +113,7 @@ export async function compileMail({ subject, blocks }: Words, context: MailConte
       h(
         Body,
         { className: 'page', style: look.body },
-        // The library gives the body's ground to a cell without a class, which no dark look reaches: it is covered.
+        // The library sets the body's background on a cell without a class, which dark mode can't reach.
         h(
           Section,
           { className: 'page', style: look.ground },
@@ -152,7 +147,7 @@ export async function compileMail({ subject, blocks }: Words, context: MailConte
   }
 }
 
-/** What the library hands to a formatter, as far as it is used here. */
+/** The part of the library's type that is used here. */
 interface Anchor {
   children: unknown
   attribs: { href?: string }
@@ -187,7 +182,6 @@ function plainText(html: string, toPlainText: typeof import('@react-email/render
   })
 }
 
-/** One person's mail: cheap, and whatever the values hold is escaped. */
 export function fillMail(compiled: CompiledMail, values: Values, more: MoreFillings = {}): FilledMail {
   if (compiled.hasWayOut && !more.preferences_url)
     throw new Error('a mail of marketing or review has its way out: preferences_url is missing')
@@ -210,7 +204,7 @@ export function fillMail(compiled: CompiledMail, values: Values, more: MoreFilli
   }
 }
 
-/** Of a link as it is followed. One of somebody's own says which block it stands in, so that the click tells. */
+/** A reader's own links say which block they are in, for click tracking. */
 function addressOf({ to, query, block }: MailLink, links: MoreFillings['links']): string {
   const own = links?.get(to) ?? to
   const address = withQuery(own, query)

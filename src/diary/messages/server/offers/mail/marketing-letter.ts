@@ -8,13 +8,11 @@ import { fill, type Values } from '../../../templates/variables.ts'
 import { compileMail, type FilledMail, fillMail } from './compile-mail.ts'
 import { attachmentOf, type MailContext } from './mail-context.ts'
 
-/** Who writes, as it stands in what sells something. */
 export interface Sender {
   name: string
   address: string | null
   time_zone: string
   currency: string
-  /** Of the booking page. */
   booking_url: string
 }
 
@@ -33,21 +31,16 @@ export async function readSender(
 
 export interface Reader {
   first_name: string
-  /** Their own link to the booking page. */
   link: string
-  /** Where they say what they want to be written. */
+  /** Where they choose what they receive. */
   preferences_url: string
 }
 
-/** A mail as the outbox takes it, with the pictures that travel inside. */
 export interface MarketingLetter extends FilledMail {
   attachments: Attachment[]
 }
 
-/**
- * Makes the words of a mail that sells something ready once, to be filled in for each who gets it. `context`: what its blocks show,
- * as it is now. Every way to the booking page, whatever is chosen behind it, is the reader's own link.
- */
+/** Prepares a marketing email to be filled per reader. Every link to the booking page becomes the reader's own. */
 export async function prepareLetter(
   words: Words,
   context: MailContext,
@@ -64,10 +57,7 @@ export async function prepareLetter(
   })
 }
 
-/**
- * A text to a phone, on one line and in plain letters where these say the same: the words, the way to book, and how to end
- * texts, which carriers ask of every one. At most three messages, whatever the reader is called.
- */
+/** A marketing text with the link and the opt-out that carriers require. At most three segments for any name. */
 export const fillText = (
   words: string,
   { first_name, link }: Pick<Reader, 'first_name' | 'link'>,

@@ -8,20 +8,18 @@ import { fill } from '../../../templates/variables.ts'
 import { type CompiledMail, compileMail, type FilledMail, fillMail, mostHtmlBytes } from './compile-mail.ts'
 import { attachmentOf, type MailContext } from './mail-context.ts'
 
-/** A letter as the outbox takes it. */
 export interface Letter extends FilledMail {
   attachments: Attachment[]
 }
 
-/** Characters that a row of outbound_messages takes. */
 const most = { subject: 300, body_text: 100_000 } as const
 
-// The letters of a day are few: each is rendered once in a process and then filled.
+// A practice has few emails a day: each is rendered once per process.
 const compiled = new Map<string, Promise<CompiledMail>>()
 const mostCompiled = 300
 
 function compileOnce(words: Words, context: MailContext | undefined): Promise<CompiledMail> {
-  // What shows a price or an open time is rendered anew: it has to be true now.
+  // Prices and open slots must be current, so these are rendered each time.
   if (context) return compileMail(words, context)
   const key = JSON.stringify(words)
   const known = compiled.get(key)
@@ -41,7 +39,7 @@ const nothingKnown: MailContext = {
   pictures: new Map(),
 }
 
-/** The letter in these words. `context` is what its services, pictures and open times are shown from, where it has any. */
+/** `context`: services, pictures and open slots to show, if any. */
 export async function renderLetter(words: Words, given: LetterFacts, context?: MailContext): Promise<Letter> {
   const mail = await compileOnce(words, context)
   const { values, policy, facts, buttonUrl, contact } = given
@@ -50,10 +48,7 @@ export async function renderLetter(words: Words, given: LetterFacts, context?: M
   return { ...filled, attachments: mail.pictures.map(attachmentOf) }
 }
 
-/**
- * The letter in the practice's own words, or in the standard ones: whatever is stored, and whatever it is filled with, no
- * client goes without their letter. `isOwn` says which it was.
- */
+/** In the practice's wording, or else the standard one, so that no bad template stops an email. `isOwn`: which. */
 export async function writeLetter(
   template: MailTemplate,
   stored: unknown,

@@ -1,10 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 
-/**
- * Clients who may be named in a text, in full or with an initial as reviews have it ('Beth R.'): of a first name alone nobody
- * could say whose it is. At most 100; the linter, which reads more exactly, decides (`names` of its context).
- */
+/** Clients who may be named in a text, in full or as 'Beth R.'. At most 100 candidates for the linter (`names`). */
 export async function namesInWords(
   client: pg.PoolClient,
   practiceId: string,

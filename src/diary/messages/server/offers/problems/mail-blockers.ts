@@ -5,7 +5,7 @@ import { emptyBlocks } from '../../mail/empty-blocks.ts'
 import { type FilledMail, mostHtmlBytes } from '../mail/compile-mail.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 
-/** What keeps a mail to many from leaving, besides what it says: of its blocks, of what they show, and of its size in `letter`. */
+/** What blocks a bulk email besides its text: blocks, missing content, and its size as `letter`. */
 export function mailBlockers(
   words: Words,
   context: MailContext,

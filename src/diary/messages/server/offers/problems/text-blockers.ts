@@ -4,7 +4,7 @@ import type { DB } from '#server/database/schema-types.ts'
 import type { TextTemplate } from '../../../message-kind.ts'
 import { textFindings } from '../../../problems/text-findings.ts'
 
-/** What keeps these words of a text of the worker's practice from leaving. */
+/** What blocks this text of the worker's practice, if anything. */
 export async function textBlockers(
   db: Kysely<DB>,
   practiceId: string,

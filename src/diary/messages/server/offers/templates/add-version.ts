@@ -6,7 +6,6 @@ import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Block } from '../../../schema.ts'
 import { blocksOfText } from '../../../templates/text-templates.ts'
 
-/** Which letter or text, and the version that was open when it was changed (0: none). */
 export interface VersionTarget {
   based_on: number
   channel: 'email' | 'sms'
@@ -18,11 +17,7 @@ const standardOf = (place: VersionTarget) =>
     ? { subject: null, blocks: blocksOfText(textNamed(place.purpose).standard) }
     : mailNamed(place.purpose).words
 
-/**
- * Adds the next version of a letter's words; null, or what says the same, goes back to the standard words. What is
- * there already is not added again, so that an answer that got lost can be asked for once more; over a version that
- * somebody else added meanwhile nothing is written: `words_moved`.
- */
+/** Null, or the standard text, goes back to standard. Repeats add nothing; `words_moved` if a newer version exists. */
 export async function addVersion(
   db: Kysely<DB>,
   practiceId: string,

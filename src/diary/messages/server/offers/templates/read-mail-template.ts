@@ -4,7 +4,7 @@ import type { Words } from '../../../schema.ts'
 import { usableWords } from '../../../templates/usable-template.ts'
 import { readWords } from './read-template.ts'
 
-/** The words of a mail about no visit: the practice's own where they can be used, else the standard ones (null). */
+/** The practice's own wording of a non-visit email if usable, else null (standard). */
 export async function readMailWords(
   client: pg.PoolClient,
   practiceId: string,

@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 
-/** A version as it is stored: `subject` and `blocks` are null where it goes back to the standard words. */
 export interface StoredWords {
   version: number
   subject: string | null
   blocks: unknown
 }
 
-/** What the worker's practice wrote for this letter or text last; undefined where it never did, or may not write to people yet. */
+/** The last saved wording; undefined if there is none, or the practice may not write to people yet. */
 export async function readWords(
   client: pg.PoolClient,
   practiceId: string,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { onlyRow } from '#server/database/rows.ts'
 
-/** Texts that one practice, or one admin, may send within 24 hours to try words: whoever runs the product pays for each. */
+/** Test texts per practice or admin in 24 hours: the operator pays for each. */
 export const testsADay = 20
 
 const kinds = {
@@ -11,10 +11,7 @@ const kinds = {
     "m.practice_id is null and m.kind = 'test-text' and starts_with(m.dedupe_key, 'test-text:' || $2::text || ':')",
 } as const
 
-/**
- * Why a text that tries words may not be written to `phone` (E.164): the phone has said STOP, or there were as many within 24
- * hours. Two at once take turns until the transaction ends. `of` is the practice, or the admin; the same key again is the same text.
- */
+/** Why a test to `phone` (E.164) is refused. Locks until the end; `of`: practice or admin. Same key again is fine. */
 export async function testLimitProblem(
   client: pg.PoolClient,
   kind: keyof typeof kinds,

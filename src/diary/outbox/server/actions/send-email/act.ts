@@ -2,7 +2,6 @@ import { actOf } from '#base/actions/server/offers/act.ts'
 import { action } from '../../../actions/send-email/action.ts'
 import { prepareByHand, undoWaiting } from '../../offers/prepare-by-hand.ts'
 
-/** A mail by hand to a client. */
 export const act = actOf(action, {
   prepare: (doing, { to, subject, body, clientId }) =>
     prepareByHand(doing, { channel: 'email', to, subject, words: body, clientId }),

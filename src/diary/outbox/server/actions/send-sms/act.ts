@@ -5,7 +5,6 @@ import { toE164 } from '#lib/contact/phone.ts'
 import { action } from '../../../actions/send-sms/action.ts'
 import { prepareByHand, undoWaiting } from '../../offers/prepare-by-hand.ts'
 
-/** A text by hand to a client; texts go out by day. */
 export const act = actOf(action, {
   prepare: async (doing, { to, message, clientId }) => {
     const phone = toE164(to, countryOf({ time_zone: doing.zone, currency: doing.currency }))

@@ -10,7 +10,7 @@ import { archiveService } from '../../offers/archive-service.ts'
 import { centsOf, readServices } from '../../offers/read-act-services.ts'
 import { saveService } from '../../offers/save-service.ts'
 
-/** A service of one length, given by everybody who is there: the form of the menu, with what it begins with. */
+/** One length, given by all current practitioners; other fields have the form's defaults. */
 export const act = actOf(action, {
   prepare: async (doing, { name, duration, price }) => {
     const [services, people] = await Promise.all([

@@ -4,7 +4,6 @@ import { lengthWords } from '#lib/time/format-length.ts'
 import { action } from '../../../actions/get-services/action.ts'
 import { readServices } from '../../offers/read-act-services.ts'
 
-/** The menu: what is given, how long, for how much. */
 export const act = actOf(action, {
   prepare: async (doing, { service }) => ({
     rows: [{ label: 'Looking at', value: service ? 'A service' : 'Services' }],

@@ -16,7 +16,6 @@ type Part = {
   price_cents?: number
 }
 
-/** Name, length and price of a service; of one that is sold in several lengths, the price of the one that is named. */
 export const act = actOf(action, {
   prepare: async (doing, { serviceId, name, duration, price }) => {
     const form = await readServiceForm(doing, serviceId)

@@ -9,7 +9,6 @@ import type { ClassStart, PackedSlots } from '../../../schema.ts'
 import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
 
-/** A class that can still be booked: `left` are its free seats, at least one. Minutes and cents are whole. */
 export interface OpenClass {
   id: string
   practitioner_id: string
@@ -30,17 +29,15 @@ export interface OpenClass {
 export interface AskClasses {
   service_id: string
   duration_id: string
-  /** Null: anybody's. */
   practitioner_id: string | null
-  /** Starts from ≤ start < to, epoch ms. */
   from: number
   to: number
-  /** Hash of a hold that counts as free, and the visit whose class is left out. */
+  /** Hash of a hold, and the visit whose class is left out. */
   ignoresHold?: string | undefined
   ignoresAppointment?: string | readonly string[] | undefined
 }
 
-/** Classes with a seat that is neither taken nor held at `now`, of people who take bookings, by their start. At most 500. */
+/** Classes of bookable people with a free seat at `now`, by start. At most 500. */
 export async function readOpenClasses(
   client: pg.PoolClient,
   practiceId: string,
@@ -49,7 +46,7 @@ export async function readOpenClasses(
 ): Promise<OpenClass[]> {
   return allRows<OpenClass>(client, {
     name: 'open-classes',
-    // A class of a length that is sold no more is listed with every length.
+    // A class of a retired length is listed under every length.
     text: `select c.id, c.practitioner_id, r.name as practitioner_name, c.room_id, c.starts_at, c.ends_at, c.service_name,
         c.duration_min, c.price_cents, c.currency, c.buffer_before_min, c.buffer_after_min, c.shows_seats, c.seats - t.taken as left
       from classes c
@@ -79,14 +76,14 @@ export async function readOpenClasses(
   })
 }
 
-/** When classes may be booked online: the practice's window, its notice and its same-day switch. Epoch ms, half-open. */
+/** The practice's window, notice and same-day switch for classes; epoch ms, half-open. */
 export function classRange({ request }: Offer): { from: number; to: number } {
   const { from, to } = bookingRange(request.now, request.practiceZone, request.rules)
   const soonest = Number(new Date(request.now)) + (request.service.minNoticeMin ?? 0) * minuteMs
   return { from: Math.max(from, soonest), to }
 }
 
-/** An offer as a class sells it: its own price, length and buffers, no add-ons, no processing time. */
+/** The class's own price, length and buffers; no add-ons or processing time. */
 export const asClass = (offer: Offer, one: Omit<OpenClass, 'left' | 'practitioner_name'>): Offer => ({
   ...offer,
   currency: one.currency,
@@ -103,7 +100,7 @@ export const asClass = (offer: Offer, one: Omit<OpenClass, 'left' | 'practitione
   },
 })
 
-/** What a page may know of a class: how many seats are left only where the class shows it. */
+/** Shows the seats left only if the class does. */
 const startOf = (one: OpenClass): ClassStart => ({
   start: one.starts_at.toISOString(),
   end: one.ends_at.toISOString(),
@@ -115,10 +112,7 @@ const startOf = (one: OpenClass): ClassStart => ({
 
 type Days = Pick<PackedSlots, 'days' | 'groups' | 'classes' | 'next_date'>
 
-/**
- * The classes of a wish by practice-local date, as free times are told, and each by itself. Every date of the range has
- * its entry; months that the plan leaves no room in have none. Where there is none, the next date that has one.
- */
+/** Classes by practice-local date, every date included; full months have none. If all are empty, the next date. */
 export async function classDays(
   client: pg.PoolClient,
   practiceId: string,

@@ -14,7 +14,7 @@ interface Ask {
   ignoresAppointment?: string | readonly string[] | undefined
 }
 
-/** What the database says when somebody else has the last seat, or the class is off: for a verb's `onConstraint`. */
+/** Database errors when the last seat is taken or the class canceled, for `onConstraint`. */
 export const seatConstraints = { class_seats: 'slot_taken', class_gone: 'slot_taken' } as const
 
 /** A seat in a class of the offer's service: it stands where the class stands, and takes no equipment of its own. */
@@ -33,7 +33,7 @@ export function seatIn(offer: Offer, one: Omit<OpenClass, 'left' | 'practitioner
   }
 }
 
-/** The class that a stranger may book at this start; undefined where there is none with a seat. */
+/** The bookable class at this start; undefined without a free seat. */
 export async function findSeat(
   client: pg.PoolClient,
   practiceId: string,
@@ -49,7 +49,7 @@ export async function findSeat(
   return found && seatIn(offer, found)
 }
 
-/** The seat that a live hold keeps; undefined where its class was called off or stands elsewhere by now. */
+/** The held seat; undefined if its class was canceled or moved. */
 export async function heldSeat(
   client: pg.PoolClient,
   practiceId: string,
@@ -66,7 +66,7 @@ export async function heldSeat(
   return one && seatIn(offer, one)
 }
 
-/** Up to six classes with a seat nearest to a start, four weeks on either side: there are few of them. */
+/** Up to six classes with a seat, within four weeks either way since there are few. */
 export async function nearestClasses(
   client: pg.PoolClient,
   practiceId: string,

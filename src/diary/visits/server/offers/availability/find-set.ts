@@ -10,18 +10,18 @@ import { type AvailabilityRequest, type Offer, type Read, readAvailability } fro
 import { readAvailabilityRequest } from './read-availability-request.ts'
 import { type SlotPlace, slotPlace } from './slot-place.ts'
 
-/** One service of a visit of several, as it is asked for. */
+/** One service of a visit of several. */
 export interface WantedPiece extends Pick<Read, 'durationMin' | 'processing'> {
   wish: AvailabilityRequest
   /** Minutes after the piece before it; absent: none. */
   waitMin?: number
-  /** Of a visit that stands already, in minutes; absent: those of the service. */
+  /** Minutes, of an existing visit; absent: the service's. */
   buffers?: { before: number; after: number }
 }
 
 type SetRead = Omit<Read, 'wish' | 'durationMin' | 'processing'>
 
-/** The offers of all pieces, in order; undefined where one of them is not sold (any more). Dates as `readAvailability` has them. */
+/** The offers of all pieces; undefined if one is no longer sold. Dates as in `readAvailability`. */
 export async function readSet(
   client: pg.PoolClient,
   practiceId: string,
@@ -33,14 +33,14 @@ export async function readSet(
   for (const { wish, durationMin, processing, buffers } of pieces) {
     const own = { ...read, wish, ...(durationMin ? { durationMin } : {}), processing }
     const offer = await readAvailability(client, practiceId, now, own)
-    // A class stands by itself.
+    // A class can't be combined.
     if (!offer || (pieces.length > 1 && offer.service.seats !== null)) return undefined
     offers.push(buffers ? withBuffers(offer, buffers.before, buffers.after) : offer)
   }
   return offers
 }
 
-/** An offer with other buffers, in minutes: in what is asked of the engine, and in what is written. */
+/** The offer with other buffers (minutes). */
 export function withBuffers(offer: Offer, before: number, after: number): Offer {
   return {
     ...offer,
@@ -52,7 +52,7 @@ export function withBuffers(offer: Offer, before: number, after: number): Offer 
   }
 }
 
-/** Answers the starts of the whole in a range (epoch ms), each with who gives which piece, in order. */
+/** Starts of the whole in a range (epoch ms), with who gives which piece. */
 export const askJoined =
   (offers: readonly Offer[], pieces: readonly WantedPiece[]) => (range: { from: number; to: number }) =>
     joinedIn(offers, pieces, range).map(slot => ({
@@ -72,13 +72,13 @@ const joinedIn = (
 export type AskSet = Omit<SetRead, 'from' | 'to'> & {
   pieces: readonly WantedPiece[]
   time_zone: string
-  /** Of the whole, epoch ms. */
+  /** Epoch ms. */
   start: number
-  /** By whose rules an offer is read. */
+  /** Rules to read an offer by. */
   as?: (offer: Offer) => Offer
 }
 
-/** Where every piece of a visit stands that begins at a start, or undefined when it is not offered. Call it under `lockPractice`. */
+/** The places of every piece at a start; undefined if it isn't offered. Call under `lockPractice`. */
 export async function findSet(
   client: pg.PoolClient,
   practiceId: string,
@@ -102,7 +102,7 @@ function placed(offer: Offer, piece: PlacedPiece): SlotPlace {
 
 const day = 86_400_000
 
-/** The six starts of the whole nearest to a wanted one, within three days on either side. */
+/** The six nearest starts within three days either way. */
 export async function findNearestSets(
   client: pg.PoolClient,
   practiceId: string,
@@ -127,10 +127,7 @@ const buffersOf = (row: VisitRow) => ({
   after: minutes(row.ends_at, row.blocks_until),
 })
 
-/**
- * What the services of a visit need to stand elsewhere as they stand now: the same people, lengths and buffers, and what lies
- * between them. Undefined where one is not sold any more.
- */
+/** An existing visit's people, lengths, buffers and gaps. Undefined if a service is no longer sold. */
 export async function piecesOf(
   client: pg.PoolClient,
   rows: readonly VisitRow[],

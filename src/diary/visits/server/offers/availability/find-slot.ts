@@ -13,10 +13,7 @@ export type SlotQuery = Omit<Read, 'from' | 'to'> & { time_zone: string; start: 
 
 const day = 86_400_000
 
-/**
- * Who and which room can serve a start (epoch ms), or undefined when it is not offered. "Anyone" is the one
- * with the fewest booked minutes that day. Call it under `lockPractice`, or as a guess.
- */
+/** Who and which room serve a start (epoch ms); undefined if not offered. Call under `lockPractice`, or as a guess. */
 export async function findSlot(
   client: pg.PoolClient,
   practiceId: string,
@@ -35,7 +32,7 @@ export async function findSlot(
   )
   const chosen = choosePractitioner(slot.practitioner_ids, offer.request.practitioners, booked, ask.start)
   if (!chosen) return undefined
-  // With their own length they may need a room for another span than those who could have served too.
+  // With their own length they may need the room for another span.
   const practitioners = offer.request.practitioners.filter(({ id }) => id === chosen)
   const own = offer.request.lengths ? bookableSlots({ ...offer.request, range, practitioners })[0] : slot
   const place = slotPlace(offer, chosen, ask.start)
@@ -43,10 +40,7 @@ export async function findSlot(
   return { ...place, ...beside, room_id: own?.room_ids[0] ?? null }
 }
 
-/**
- * The six free times nearest to a wanted start, within three days on either side; for whoever came second. `as` says
- * by whose rules an offer is read.
- */
+/** The six nearest slots within three days either way. `as`: rules to read the offer by. */
 export async function findNearest(
   client: pg.PoolClient,
   practiceId: string,
@@ -67,7 +61,7 @@ export async function findNearest(
   }))
 }
 
-/** The practice's IANA zone; undefined when the worker's practice does not exist. */
+/** IANA zone; undefined: no such practice. */
 export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise<string | undefined> {
   const practice = await firstRow<Columns<'practices', 'time_zone'>>(client, {
     name: 'zone-of-practice',
@@ -77,7 +71,7 @@ export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise
   return practice?.time_zone
 }
 
-/** The same where a stranger asks: undefined too for a practice whose booking was never open. */
+/** For visitors: also undefined if booking was never open. */
 export async function zoneForStrangers(
   client: pg.PoolClient,
   practiceId: string,

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import { localDateOf } from '#lib/time/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 
-/**
- * The months ('2026-05') between two practice-local dates in which the practice's plan (§9) leaves no room for an
- * online booking. Visits are counted by the month they take place in, as get_current_month_usage counts them.
- */
+/** Full months ('2026-05') on the practice's plan (§9), counted by visit date as get_current_month_usage does. */
 export async function fullMonths(
   client: pg.PoolClient,
   practiceId: string,
@@ -22,7 +19,6 @@ export async function fullMonths(
 
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** Whether the month of an instant is full. `zone` is the practice's. */
 export async function isMonthFull(
   client: pg.PoolClient,
   practiceId: string,

@@ -7,11 +7,11 @@ import type { PackedSlots } from '../../../schema.ts'
 import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
 
-/** Of one answer: four weeks of an ordinary practice have some 1,000 starts and a few groups. */
+/** Four weeks of an ordinary practice have some 1,000 starts. */
 const mostStarts = 4_000
 const mostBytes = 300_000
 
-/** The starts in a range (epoch ms), sorted, each with who serves it. */
+/** Starts in a range (epoch ms), sorted, with who serves each. */
 type AskRange = (range: {
   from: number
   to: number
@@ -35,14 +35,14 @@ export function slotDays(
   ask: AskRange = asOffered(offer),
 ): Pick<PackedSlots, 'days' | 'groups' | 'more_from'> {
   const zone = offer.time_zone
-  // As many days as fit however free they are, so that nothing is worked out that is not told.
+  // As many days as surely fit, to avoid unused work.
   const days = Math.min(asked, daysThatFit(offer))
   const range = { from: instantOf(zone, from, 0), to: instantOf(zone, addDays(from, days), 0) }
   const slots = ask(range)
   const found: PackedSlots['days'] = []
   const groups = new Groups()
   let next = 0
-  // Slots are sorted, so each date takes its share from the front.
+  // Sorted, so each date takes the next ones.
   while (found.length < days && groups.bytes < mostBytes) {
     const date = addDays(from, found.length)
     const midnight = instantOf(zone, addDays(date, 1), 0)
@@ -62,10 +62,10 @@ export function slotDays(
 const daysThatFit = ({ request }: Offer): number =>
   Math.floor(mostStarts / Math.ceil(1440 / request.service.incrementMin))
 
-/** Who can serve a slot: neighbours nearly always have the same people, and all together few groups: comparing beats a key. */
+/** Neighbors mostly share people and groups are few, so comparing beats a map. */
 class Groups {
   readonly all: string[][] = []
-  /** About what they take on the wire. */
+  /** Approximate size on the wire. */
   bytes = 0
   private latest = 0
 
@@ -83,13 +83,12 @@ class Groups {
 const isSame = (group: string[] | undefined, ids: string[]): boolean =>
   group === ids || (group?.length === ids.length && group.every((id, index) => id === ids[index]))
 
-/** Of one look ahead, counted for each person: two years of six people with a start every ten minutes, some 30 ms. */
+/** Counted per person: two years for six people every ten minutes takes about 30 ms. */
 const mostLookedAt = 600_000
 
 /**
- * The first date after `after` that has a free time, looking a fortnight ahead, then twice as far each time; null when
- * none has. Months that the plan leaves no room in are passed over. Where that would be endless work (many people, all
- * taken, a start every five minutes), the first date that was not looked at: whoever goes there looks on.
+ * The next date after `after` with a slot, searching in growing steps; null if none. Skips full months. When the search
+ * limit is hit: the first unsearched date, to continue from.
  */
 export function nextDate(
   offer: Offer,

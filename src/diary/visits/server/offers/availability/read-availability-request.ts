@@ -3,11 +3,7 @@ import { firstRow } from '#server/database/rows.ts'
 import type { VisitRow } from '../read-visit.ts'
 import type { AvailabilityRequest } from './read-availability.ts'
 
-/**
- * What an appointment would need to be booked again as it is: its service and its length (`durationMin`
- * overrides the duration's own, since what was sold stays), with the same practitioner.
- * Undefined when the service has no duration any more.
- */
+/** What booking a visit again as is needs. `durationMin`: the sold length. Undefined without a duration. */
 export async function readAvailabilityRequest(
   client: pg.PoolClient,
   row: Pick<VisitRow, 'practice_id' | 'service_id' | 'practitioner_id' | 'duration_min'>,

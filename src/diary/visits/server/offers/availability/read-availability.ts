@@ -21,28 +21,27 @@ export interface AvailabilityRequest {
 
 export interface Read {
   wish: AvailabilityRequest
-  /** Practice-local dates, both included. */
   from: string
   to: string
-  /** One's own hold and, when moving, the appointment itself (or all that move together) are not busy. */
+  /** Your own hold, and the moving appointments, aren't busy. */
   ignoresHold?: string | undefined
   ignoresAppointment?: string | readonly string[] | undefined
-  /** Practice-local dates: which months of them the plan leaves no room in is read too. */
+  /** Local dates: full months among them are read too. */
   months?: { from: string; to: string }
-  /** A visit already sold keeps its length in minutes, whatever the service says today. */
+  /** Minutes as sold, whatever the service says now. */
   durationMin?: number
-  /** And its processing time. Absent: that of the duration. */
+  /** Absent: the duration's. */
   processing?: ProcessingTime | undefined
 }
 
 export interface Offer {
-  /** Ready for `bookableSlots`; `minNoticeMin` and `rules` are the practice's. */
+  /** For `bookableSlots`; `minNoticeMin` and `rules` are the practice's. */
   request: BookingRequest
   time_zone: string
   currency: string
   today: string
   is_booking_open: boolean
-  /** Online booking was open at some time: until then strangers do not find the practice. */
+  /** Visitors don't find a practice that never opened booking. */
   was_opened: boolean
   approval: Approval
   cancel_window_hours: number
@@ -53,33 +52,30 @@ export interface Offer {
     buffer_before_min: number
     buffer_after_min: number
     is_online: boolean
-    /** Only whoever has its link may book it. */
+    /** Bookable by its link only. */
     is_private: boolean
-    /** Null: as the practice. */
+    /** Null: the practice's. */
     min_notice_min: number | null
     increment_min: number | null
-    /** Of each class; null: it is given to one person at a time. */
     seats: number | null
     shows_seats: boolean
   }
   duration_min: number
   processing: ProcessingTime
   price_cents: number
-  /** Length and price with those who have their own, add-ons in both: read it by `termsOf`. */
+  /** Terms by practitioner, with add-ons; use `termsOf`. */
   terms: Record<string, Terms>
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   needs_room: boolean
-  /** Of `months`, as '2026-05', those without room for an online booking (§9). */
+  /** Months of `months`, '2026-05', full for online booking (§9). */
   full_months: string[]
 }
 
-/** Minutes and cents. */
 export interface Terms {
   duration_min: number
   price_cents: number
 }
 
-/** What an offer takes and costs with a practitioner. */
 export const termsOf = ({ terms, duration_min, price_cents }: Offer, practitionerId: string): Terms =>
   terms[practitionerId] ?? { duration_min, price_cents }
 
@@ -97,7 +93,7 @@ interface Row {
     increment_min: number | null
   }
   service: Offer['service'] & { needs_room: boolean; approval: ApprovalMode | null }
-  /** All that the service is sold in; the wish says which of them. */
+  /** All lengths; `is_wanted` marks the requested one. */
   durations: ({ duration_min: number; price_cents: number; is_wanted: boolean } & ProcessingTime)[]
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
   practitioners: (Omit<BookingRequest['practitioners'][number], 'weekly' | 'overrides'> &
@@ -109,13 +105,10 @@ interface Row {
   full_months: string[]
 }
 
-/** Days ahead that a practice takes bookings at most (its column's bound), and one for where it is later already. */
+/** The column's maximum of booking days, plus one for time zones ahead. */
 const furthest = 731
 
-/**
- * Which of the dates asked for are worth reading busy times of: from yesterday, which is today somewhere, to the last
- * that anybody can book. Others lie nearest to the first or the last; they have no free time, whatever is read.
- */
+/** Clamps a date to those with busy times worth reading: yesterday (today somewhere) to the last bookable one. */
 export function worthReading(now: Date): (date: string) => string {
   const utcDay = now.toISOString().slice(0, 10)
   const first = addDays(utcDay, -1)
@@ -123,10 +116,7 @@ export function worthReading(now: Date): (date: string) => string {
   return date => (date < first ? first : date > last ? last : date)
 }
 
-/**
- * Everything the slot engine needs about one wish, in one statement. Undefined when the practice, the
- * service, the duration or one of the add-ons does not exist (or is another practice's, or archived).
- */
+/** All the slot engine needs, in one statement. Undefined if a part of the wish doesn't exist or is archived. */
 export async function readAvailability(
   client: pg.PoolClient,
   practiceId: string,
@@ -143,7 +133,7 @@ export async function readAvailability(
       wish.duration_id,
       wish.addon_ids,
       wish.practitioner_id,
-      // Wider than the dates in any zone, so that busy times at their edges are in it.
+      // Wide enough for any zone.
       `${addDays(read.from, -2)}T00:00:00Z`,
       `${addDays(read.to, 3)}T00:00:00Z`,
       addDays(read.to, 2),
@@ -166,7 +156,7 @@ const unitsOf = ({ quantity, busy, ...need }: Row['equipment'][number]): Equipme
   })),
 })
 
-/** What is different with whom. A visit already sold keeps its length with everybody. */
+/** A visit already sold keeps its length with all. */
 function ownTerms(
   { practitioners }: Row,
   common: Terms,

@@ -13,11 +13,10 @@ export interface SlotPlace extends Resources {
   end: Date
   blocks_from: Date
   blocks_until: Date
-  /** A seat in that class: it stands where the class does. */
+  /** A seat moves with its class. */
   class_id?: string
 }
 
-/** Where an offer lies when it starts at `start` (epoch ms), with the span its buffers block. */
 export function slotPlace(
   offer: Offer,
   practitioner_id: string,

@@ -6,10 +6,7 @@ import { readWholeVisit } from '../read-whole-visit.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 
-/**
- * Writes the letter that asks a client to choose another time, with a link to the page where they move the visit
- * themselves; the page acts on a press alone. Answers whether it is new: of one place of a visit there is one letter.
- */
+/** Asks a client to pick another time on a page that acts only on a click. Returns whether it is new. */
 export async function askToMove(
   client: pg.PoolClient,
   visit: VisitRow,

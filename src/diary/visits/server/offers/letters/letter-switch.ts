@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { switchOf } from '../../../letters/letter-switches.ts'
 
-/** Whether the practice has switched this letter off: it is written down, with its reason, and sent to nobody. */
+/** A switched-off email is stored with its reason but not sent. */
 export async function isLetterOff(client: pg.PoolClient, practiceId: string, kind: string): Promise<boolean> {
   const name = switchOf(kind)
   if (!name) return false

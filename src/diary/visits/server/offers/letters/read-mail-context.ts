@@ -25,10 +25,7 @@ interface Found {
   pictures: (Omit<MailPicture, 'content_id'> & { file_id: string })[]
 }
 
-/**
- * What a mail of the worker's practice is compiled from, as it is now: services that anybody can book, pictures of its own, and
- * the next open times. What is gone, or another's, is not in it.
- */
+/** Publicly bookable services, own pictures and the next open slots, as of now. Missing ones are left out. */
 export async function readMailContext(
   client: pg.PoolClient,
   practiceId: string,
@@ -77,7 +74,7 @@ export async function readMailContext(
   return { ...context, open_times }
 }
 
-/** The next starts that the booking page would offer, as many as a mail can show; undefined of a class, which has places and no free starts. */
+/** The next online starts that fit an email; undefined for classes. */
 async function openTimes(
   client: pg.PoolClient,
   practiceId: string,

@@ -10,10 +10,7 @@ import { type VisitRow, visitOf } from '../read-visit.ts'
 import { isLetterOff } from './letter-switch.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 
-/**
- * Makes a new manage link for a visit; only its hash is stored. Answers the token. `letter` is the kind of message that it
- * stands in, null on a screen. With `hidesStatus` it never says whether the visit is confirmed.
- */
+/** Returns the token; only its hash is stored. `letter` null: on a screen. `hidesStatus`: never says if confirmed. */
 export async function makeLink(
   client: pg.PoolClient,
   row: VisitRow,
@@ -31,10 +28,7 @@ export async function makeLink(
   return token
 }
 
-/**
- * Writes the mail that tells a client about their visit, and remembers what they were told. Without an
- * address nothing is written, but they count as told (staff told them, or nobody can).
- */
+/** Writes the client's email and stores what they were told. Without an address they count as told. */
 export async function tellClient(
   client: pg.PoolClient,
   row: VisitRow,
@@ -47,7 +41,7 @@ export async function tellClient(
     text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
         told_status = status, told_sold = case when $3 then told_sold end, tell_after = null
       where practice_id = $1 and (id = $2 or $4 and set_id = $2)`,
-    // A cancelled visit's letter does not say what is sold; the one that puts it on again does.
+    // A cancellation doesn't say what is sold; the email after a restore does.
     values: [row.practice_id, row.id, news === 'cancelled', row.set !== undefined],
   })
   if (!row.email) return false
@@ -83,10 +77,7 @@ export async function tellClient(
   )
 }
 
-/**
- * Writes the mail that tells the practice what somebody did on its booking page: to the address the practice shows, else to
- * its owner's account.
- */
+/** Emails the practice about an online act, at its public address or else its owner's. */
 export async function tellPractice(
   client: pg.PoolClient,
   row: VisitRow,
@@ -123,7 +114,7 @@ export async function tellPractice(
   )
 }
 
-/** A visit as its letters tell of it; of a practice that may not write to people yet, without words that could hold a link. */
+/** Facts of an email; of a practice that may not write yet, without text that could hold a link. */
 export function letterOf(visit: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
   const row = visit.may_write ? visit : withoutLinks(visit)
   return {

@@ -17,14 +17,10 @@ import { readMailContext } from './read-mail-context.ts'
 
 interface WordedMail extends FilledMail {
   attachments: Attachment[]
-  /** Of the practice's own words; null, the standard ones. */
   template_version: number | null
 }
 
-/**
- * A mail in the practice's words where these can be used, else in the standard ones: its button and what is always there are
- * in either. `isOwn` false: in the standard ones at any rate.
- */
+/** In the practice's wording if usable, else the standard one. `isOwn` false: always standard. */
 export async function wordMail(
   client: pg.PoolClient,
   practiceId: string,
@@ -48,7 +44,7 @@ export async function wordMail(
   if (isOwn) {
     const { words, template_version } = await readMailWords(client, practiceId, kind)
     const own = await fillIn(words, template_version)
-    // What mail programs would cut off gives way to the standard words: what is always there is what the mail is for.
+    // Email clients would clip it, and the fixed parts matter most.
     if (template_version === null || Buffer.byteLength(own.body_html) <= mostHtmlBytes) return own
   }
   return fillIn(standard, null)

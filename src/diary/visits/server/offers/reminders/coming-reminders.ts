@@ -16,10 +16,7 @@ interface Coming {
   dedupe_key: string
 }
 
-/*
- * As due-tellings.ts finds them once their time has come; here it lies ahead. What is written already and waits for its
- * allowed minute counts too.
- */
+/** Like due-tellings.ts, but for the future; also messages already written and waiting. */
 const coming = `select a.id as appointment_id, a.client_id, e.channel, a.starts_at, d.due_at, k.dedupe_key
   from appointments a
   left join reminder_settings s on s.practice_id = a.practice_id
@@ -33,10 +30,7 @@ const coming = `select a.id as appointment_id, a.client_id, e.channel, a.starts_
     and not exists (select from outbound_messages m where m.dedupe_key = k.dedupe_key)
   order by d.due_at, a.id limit ${MOST}`
 
-/**
- * The reminders that go by themselves from `now` until `until`, and when the first one does: those that `decide` would let go
- * as things are. `is_more`: there are more than were looked at.
- */
+/** Reminders from `now` until `until` that `decide` would allow, and the first time. `is_more`: the list was cut. */
 export async function comingReminders(
   client: pg.PoolClient,
   practiceId: string,

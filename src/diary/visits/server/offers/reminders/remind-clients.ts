@@ -11,15 +11,11 @@ import { writeVisitLetter } from '../letters/write-visit-letter.ts'
 import { readVisit, type VisitRow } from '../read-visit.ts'
 import { readWholeVisit } from '../read-whole-visit.ts'
 
-// Which practices have something to say is nobody's secret from the process itself; what is said, and to whom, is read as
-// that practice's worker.
+// service_role only finds the practices; messages are read as each practice's worker.
 const clock: Caller = { role: 'service_role', claims: {} }
 const atOnce = 100
 
-/**
- * Writes down what is due before and after visits, a few at a time and practice by practice in turn: what was written stands
- * in the outbox for good, and what was not is found again. Safe with any number of processes, any of which may die (decision 66).
- */
+/** Writes due messages in small batches, practice by practice. Safe with several processes and crashes (decision 66). */
 export async function remindClients(deps: Pick<JobDeps, 'pool' | 'config' | 'now' | 'log'>): Promise<void> {
   const now = deps.now()
   const standard = standardReminders(deps.config.texts !== undefined)
@@ -47,21 +43,20 @@ async function writeDue(
     const way = { publicUrl: config.publicUrl, now, standard }
     return await inTransaction(pool, worker, {}, client => writeReminders(client, practice_id, way))
   } catch (error) {
-    // One practice's trouble is not the others': they are looked at again in a minute.
+    // One practice's error must not stop the others; it is retried in a minute.
     const { name, code } = error as Error & { code?: string }
     log.error({ practice_id, name, code }, 'reminders not written')
     return 0
   }
 }
 
-/** Some of what one practice has to say by `now`, in the caller's transaction. Answers how much; 0: that was all. */
 export async function writeReminders(
   client: pg.PoolClient,
   practice_id: string,
   { publicUrl, now, standard }: { publicUrl: string; now: Date; standard: readonly Reminder[] },
 ): Promise<number> {
   const due = await claimDue(client, practice_id, now, standard, atOnce)
-  // The statements of one connection follow one another without waiting for each answer.
+  // Pipelined on one connection.
   await Promise.all(due.map(each => tell(client, practice_id, each, publicUrl, now)))
   return due.length
 }
@@ -109,7 +104,7 @@ async function tell(
   await queueMessage(client, { ...message, ...written.letter, template_version }, now)
 }
 
-/** Whoever is named for a client reads of that client's visit, not of one of their own. */
+/** When a household member gets the messages, they say whose visit it is. */
 function addressed(row: VisitRow): VisitRow {
   const { reminded_first_name, comes, first_name } = row
   return reminded_first_name ? { ...row, first_name: reminded_first_name, comes: comes ?? first_name } : row

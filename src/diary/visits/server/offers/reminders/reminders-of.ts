@@ -1,7 +1,4 @@
-/**
- * As `w.reminders`, JSON: what a visit `a` is reminded of by: what its practice has set (`settings`, a row of reminder_settings or none, else
- * the parameter `standard`), and its own beside that, each once.
- */
+/** SQL for the reminders of visit `a` as JSON: the practice's (`settings`, else `standard`) and its own. */
 export const remindersOf = (settings: string, standard: string): string =>
   `cross join lateral (select coalesce(${settings}.reminders, ${standard}::jsonb) as set_reminders) y
   cross join lateral (select y.set_reminders || coalesce((

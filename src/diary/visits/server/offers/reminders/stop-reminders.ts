@@ -4,14 +4,14 @@ import { stopMessages } from '#server/outbound/withhold-messages.ts'
 import type { Reminder } from '../../../reminders.ts'
 import { remindersOf } from './reminders-of.ts'
 
-/** Takes out what waits of reminders that neither their practice nor their visit has any more. */
+/** Stops pending reminders that are no longer set by practice or visit. */
 export async function stopReminders(
   client: pg.PoolClient,
   practiceId: string,
   standard: readonly Reminder[],
   now: Date,
 ): Promise<void> {
-  // The key of a reminder ends in its hours (due-tellings.ts).
+  // A reminder's key ends in its hours (due-tellings.ts).
   const rows = await allRows<{ id: string }>(client, {
     name: 'reminders-to-stop',
     text: `select m.id from outbound_messages m

@@ -8,7 +8,6 @@ import { settleContentDraft } from '../../offers/settle-content-draft.ts'
 
 const kinds = { social_post: 'Post', email: 'Mail', blog: 'Article', google_business: 'Google post' }
 
-/** Three drafts of the practice's own facts, kept on the content desk. It publishes nothing. */
 export const act = actOf(action, {
   prepare: async (doing, { contentType, topic, targetAudience, platform }) => {
     const input = { contentType, topic, targetAudience, platform: platform ?? null, keeps: true }
@@ -20,7 +19,7 @@ export const act = actOf(action, {
       ],
       diff: [{ row: 'content_drafts:new', field: 'content_type', before: null, after: contentType }],
       effects: ['Three drafts to choose from: nothing is published'],
-      // A model may write them, which cannot be tried beforehand: what it would refuse it says when it runs.
+      // A model may write them, so a refusal can't be known in advance.
       run: async () => {
         const made = await call(doing, generateMarketingContent, input)
         if (!made.ok) return asSaid(made)

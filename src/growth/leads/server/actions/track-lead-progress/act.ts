@@ -8,7 +8,7 @@ import { trackLeadProgress } from '../../offers/track-lead-progress.ts'
 
 type Stage = keyof typeof stageNames
 
-/** Puts a lead where it is, or takes somebody down as one: the verb of the board. */
+/** Moves or creates a lead with the board's verb. */
 export const act = actOf(action, {
   prepare: async (doing, { stage, leadId, email, phone, source, notes }) => {
     const input = {

@@ -8,7 +8,7 @@ import { standardName } from '../../../standard-sequences.ts'
 import { createLeadNurturingSequence } from '../../offers/create-lead-nurturing-sequence.ts'
 import { takeOutOfSequence } from '../../offers/take-out-of-sequence.ts'
 
-/** Puts somebody into the sequence for leads of their kind; whether anything is sent is for their consent to say. */
+/** Enrolls a lead in the sequence for their kind; consent decides what is sent. */
 export const act = actOf(action, {
   prepare: async (doing, { leadType, email, clientId, name }) => {
     const input = {
@@ -20,7 +20,7 @@ export const act = actOf(action, {
     const tried = await rehearse(doing, createLeadNurturingSequence, input)
     if (!tried.ok) return asSaid(tried)
     const { may_write, reason, client_id: whose } = tried.data
-    // Whose address it is, where that is a client already; a new record is made with it.
+    // Whose address it is, if that is a client; else a new record is created.
     const known = await readClient(doing, whose)
     const sequence = standardName(leadType)
     return {

@@ -11,7 +11,6 @@ import { requestReview } from '../../offers/request-review.ts'
 
 const places = { google: 'Google', yelp: 'Yelp', facebook: 'Facebook', general: 'Anywhere they like' }
 
-/** The ask that everybody gets after a visit, earlier than by itself; Yelp forbids asking, and is refused. */
 export const act = actOf(action, {
   prepare: async (doing, { clientId, platform, appointmentId }) => {
     const client = await readClient(doing, clientId)
@@ -75,7 +74,6 @@ export const act = actOf(action, {
   undo: undoWaiting,
 })
 
-/** Why they may not be asked, and from when on they could, where that comes by itself. */
 function refused(
   { zone, now }: Doing,
   { code, words, details }: { code: string; words: string; details: Record<string, unknown> },
