@@ -10,5 +10,5 @@ export const kindsOf: Record<AutomationName, readonly string[]> = {
   'follow-up': ['visit-follow-up'],
   'review-ask': ['review-ask'],
   'no-show': ['visit-no-show'],
-  'win-back': Object.keys(messageKinds),
+  'win-back': Object.keys(messageKinds).filter(kind => kind.startsWith('win-back-')),
 }
