@@ -39,6 +39,8 @@ const mayDefaultExport =
 const elsewhere = /\/(root|work|home\/\w+|Users\/\w+)\/[\w.]|registry\.npmjs\.org|deb\.debian\.org/
 const longest = 300
 const fullest = 20
+// The last migration whose number is a date; since then each has the number after the one before.
+const lastDated = 20_261_218_000_040
 // What is there to open and to whom, as plain data: the shell, the rights and the promises are made from it.
 const readersOfScreens = new Set(['src/apps/shell/web/navigation.ts', 'src/base/rights/screen-rights.ts'])
 // What is made from what each feature says of its tables; nothing leads from a `tables.ts` to a verb.
@@ -72,6 +74,7 @@ export function checkStructure(files: Files): string[] {
       checkSource(path, text, imports.get(path) ?? [], say)
   }
   checkFolders(files, say)
+  checkMigrations(files, say)
   checkCircles(imports, say)
   checkWall(files, imports, say)
   checkRegistration(files, say)
@@ -131,6 +134,15 @@ function checkFolders(files: Files, say: Say): void {
   }
   for (const [folder, count] of counts)
     if (count > fullest) say(folder, `has ${count} files, ${fullest} is the ceiling: cut it by subject`)
+}
+
+function checkMigrations(files: Files, say: Say): void {
+  const numbered = [...files.keys()].flatMap(path => {
+    const number = Number(/^supabase\/migrations\/(\d{14})_[a-z0-9_]+\.sql$/.exec(path)?.[1] ?? 0)
+    return number > lastDated ? [{ path, number }] : []
+  })
+  for (const [at, { path, number }] of numbered.sort((one, other) => one.number - other.number).entries())
+    if (number !== lastDated + at + 1) say(path, `the next migration has the number ${lastDated + at + 1}`)
 }
 
 function checkText(path: string, text: string, say: Say): void {

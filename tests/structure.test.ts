@@ -230,6 +230,18 @@ it('calls a file dead that only its test, or another dead file, knows', () => {
   )
 })
 
+it('refuses a migration that skips a number, or has the number of another', () => {
+  const saysOf = (...names: string[]) =>
+    check({
+      ...house,
+      ...Object.fromEntries(names.map(name => [`supabase/migrations/${name}.sql`, 'select 1;'])),
+    }).filter(line => line.startsWith('supabase/migrations/'))
+  expect(saysOf('20261121000300_early', '20261218000041_one', '20261218000042_two')).toEqual([])
+  const next = 'the next migration has the number 20261218000042'
+  expect(saysOf('20261218000041_one', '20270101000000_two')).toEqual([expect.stringContaining(next)])
+  expect(saysOf('20261218000041_one', '20261218000041_two')).toEqual([expect.stringContaining(next)])
+})
+
 it('refuses a folder of more than 20 files, tests not counted', () => {
   const files = (count: number, end = 'ts') =>
     Object.fromEntries(

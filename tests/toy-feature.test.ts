@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, inject, it } from 'vitest'
@@ -34,7 +43,10 @@ it.runIf(inject('full'))(
       for (const path of listed.stdout.split('\n').filter(Boolean))
         cpSync(join(root, path), join(tree, path), { force: false })
       symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-      for (const [path, text] of Object.entries(toyFeature)) {
+      const migrations = readdirSync(join(tree, 'supabase/migrations')).sort()
+      const next = String(Number(migrations.at(-1)?.slice(0, 14)) + 1)
+      for (const [name, text] of Object.entries(toyFeature)) {
+        const path = name.replace('<next>', next)
         mkdirSync(dirname(join(tree, path)), { recursive: true })
         writeFileSync(join(tree, path), text)
       }

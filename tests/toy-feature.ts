@@ -1,6 +1,6 @@
 /** A feature with a table of clients, a verb, an action, a screen, a kind of message, timeline entries and a trail: all of its files, by path. */
 export const toyFeature: Readonly<Record<string, string>> = {
-  'supabase/migrations/29991231000000_keepsakes.sql': `create table public.keepsakes (
+  'supabase/migrations/<next>_keepsakes.sql': `create table public.keepsakes (
   id uuid primary key default gen_random_uuid(),
   practice_id uuid not null references public.practices (id) on delete cascade,
   client_id uuid not null,
