@@ -51,8 +51,8 @@ const readersOfTables = new Set([
 ])
 // What is made from what each feature declares, and who may read it besides the lists.
 const readersOf: Readonly<Record<string, RegExp>> = {
-  'src/message-kinds.ts': /^src\/diary\/(?:messages|visits)\/server\//,
-  'src/message-kinds-in-browsers.ts': /^src\/(?:diary\/messages|apps\/settings)\/web\//,
+  'src/message-kinds.ts': /^src\/(?:diary\/(?:messages|visits)|desk\/templates)\/server\//,
+  'src/message-kinds-in-browsers.ts': /^src\/(?:diary\/messages|desk\/templates)\/web\//,
   'src/actions.ts': /^src\/apps\/assistant\/(?!web\/)/,
   'src/acts.ts': /^src\/apps\/assistant\/server\//,
 }

@@ -18,6 +18,7 @@ import { feature as exports } from './desk/exports/feature.ts'
 import { feature as followUps } from './desk/follow-ups/feature.ts'
 import { feature as imports } from './desk/imports/feature.ts'
 import { feature as openings } from './desk/openings/feature.ts'
+import { feature as templates } from './desk/templates/feature.ts'
 import { feature as clients } from './diary/clients/feature.ts'
 import { feature as outbox } from './diary/outbox/feature.ts'
 import { feature as services } from './diary/services/feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   at('diary', 'messages'),
   at('diary', 'outbox', outbox),
   at('clinical', 'safety', safety),
+  at('desk', 'templates', templates),
   at('desk', 'booking'),
   at('desk', 'appointments', appointments),
   at('desk', 'calendar-feeds'),

@@ -51,7 +51,7 @@ export default [
   route('guides/:token', 'growth/leads/web/public/guide-link-page.tsx'),
 
   // The email editor frames this route, which has its own URL and content security policy.
-  route('letter-preview/:token', 'apps/settings/web/templates/letter-preview-file.ts'),
+  route('letter-preview/:token', 'desk/templates/web/letter-preview-file.ts'),
 
   ...plannedPages.map(({ path }) =>
     route(path, 'base/not-built/web/not-built-public-page.tsx', { id: `planned/${path}` }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { check, house } from './structure-house.ts'
 
 const outside = ['messages', 'campaigns', 'marketing', 'content', 'social', 'seo', 'reviews', 'leads']
-const alsoOutside = ['surveys', 'receptionist', 'site', 'short-links', 'widgets', 'gap-filler']
+const alsoOutside = ['surveys', 'receptionist', 'site', 'short-links', 'widgets', 'gap-filler', 'templates']
 const behind = ['clinical', 'intake', 'health', 'safety']
 
 it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [feature, walled] as const)))(

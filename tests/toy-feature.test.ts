@@ -27,7 +27,7 @@ const { kindNamed, mails } = await import('#message-kinds.ts')
 assert.equal(kindNamed('thing-kept').purpose, 'care')
 assert.equal(kindNamed('thing-kept').link, 'the note about their umbrella')
 assert.equal(mails.at(-1).label, 'Something kept')
-const { saveTemplateInput } = await import('#diary/messages/server/offers/templates/template-inputs.ts')
+const { saveTemplateInput } = await import('#desk/templates/server/template-inputs.ts')
 assert.ok(saveTemplateInput.shape.purpose.options.includes('thing-kept'))`
 
 // Minutes: it types the whole product and makes the demo's database anew, so only at full width.

@@ -8,6 +8,7 @@ import { saidIn } from './syntax.ts'
 /** What tells the world about a practice, or talks to strangers. */
 const outsideTheWall = [
   'messages',
+  'templates',
   'campaigns',
   'automations',
   'sequences',

@@ -1,4 +1,4 @@
-import { tryTextRefusals } from '#diary/messages/messages.ts'
+import { tryTextRefusals } from '#desk/templates/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const testTextRefusals = {

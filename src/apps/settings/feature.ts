@@ -20,20 +20,6 @@ export const feature = {
       words: 'tasks to do rooms equipment rules unfinished',
     },
     {
-      path: 'email-templates',
-      file: 'templates/templates-page.tsx',
-      title: 'Email templates',
-      right: 'marketing',
-      menu: { group: 'practice', older: 'email', icon: 'MailOpen', order: 110 },
-      words: 'words letters wording mail confirmation subject',
-    },
-    {
-      path: 'email-templates/:purpose',
-      file: 'templates/template-page.tsx',
-      title: 'Email template',
-      right: 'marketing',
-    },
-    {
       path: 'practice-settings',
       file: 'settings-page.tsx',
       title: 'Practice settings',

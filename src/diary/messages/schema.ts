@@ -86,38 +86,12 @@ export const words = z.object({
 })
 export type Words = z.output<typeof words>
 
-export const savedTemplate = z.object({ version: z.number() })
-
-export const previewTextOutput = z.object({
-  to: z.string(),
-  body_text: z.string(),
-})
-
-/** E.164. */
-export const sendTestTemplateOutput = z.object({ phone: z.string() })
-
-export const previewLetterOutput = z.object({
-  path: z.string(),
-  subject: z.string(),
-  to: z.string(),
-  body_text: z.string(),
-})
-
-export const sendTestLetterOutput = z.object({ recipient: z.string() })
-
-export const previewMailOutput = previewLetterOutput.extend({
-  /** HTML only, without pictures. */
-  bytes: z.number(),
-})
 export const liftBounceInput = z.object({
   client_id: id,
   channel: z.enum(['email', 'sms']),
   address: z.string().min(1).max(254),
 })
 export const liftBounceOutput = z.object({})
-
-export const showLetterPreviewInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
-export const showLetterPreviewOutput = z.object({ body_html: z.string() })
 
 /** Token of a link in an email: a visit, an offered slot or a waitlist entry. */
 export const linkOpenedInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })

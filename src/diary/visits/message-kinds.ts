@@ -245,6 +245,4 @@ export const messageKinds = {
   'practice-requested': { purpose: 'transactional' },
   'practice-moved': { purpose: 'transactional' },
   'practice-cancelled': { purpose: 'transactional' },
-  'letter-test': { purpose: 'transactional' },
-  'template-test': { purpose: 'transactional' },
 } satisfies MessageKinds<TemplateKind & { switch?: LetterSwitch }>

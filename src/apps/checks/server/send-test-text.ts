@@ -1,4 +1,4 @@
-import { testLimitProblem } from '#diary/messages/server/offers/templates/test-limit.ts'
+import { testLimitProblem } from '#desk/templates/server/offers/test-limit.ts'
 import { toE164 } from '#lib/contact/phone.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

@@ -12,26 +12,18 @@ import { noteLinkOpened } from './note-link-opened.ts'
 import { sendEmail } from './offers/by-hand/send-email.ts'
 import { sendText } from './offers/by-hand/send-text.ts'
 import { showWaysToWrite } from './show-ways-to-write.ts'
-import { restoreTemplate } from './templates/restore-template.ts'
-import { saveTextTemplate } from './templates/save-text-template.ts'
-import { showLetterPreview } from './templates/show-letter-preview.ts'
-import { tidyPreviewsJob } from './templates/tidy-previews.ts'
 
 export const server = {
   verbs: [
     liftBounce,
     noteLinkOpened,
-    restoreTemplate,
     resumeMarketing,
-    saveTextTemplate,
     saveTouchDays,
     sendEmail,
     sendText,
-    showLetterPreview,
     showSendingHealth,
     showWaysToWrite,
   ],
-  jobs: [tidyPreviewsJob],
   webhooks: [textStatusWebhook, mailEventsWebhook],
   fileKinds: [
     // Twice the display width.

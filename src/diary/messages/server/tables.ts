@@ -1,13 +1,5 @@
 import { ids, ofClient, ofVisit, theirContacts } from '#base/rights/person-rows.ts'
-import {
-  closed,
-  notBiller,
-  ownerOnly,
-  readOnly,
-  readUpdate,
-  type Tables,
-  tenant,
-} from '#base/rights/table.ts'
+import { closed, notBiller, readOnly, readUpdate, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
   // Written by verbs; the server sets pauses.
@@ -23,14 +15,6 @@ export const tables: Tables = {
     archive: 'Addresses that refuse what is sent, and complaints.',
     access: { ...tenant(notBiller('s---')), worker: 's-u-', foreignWorker: '0-0-' },
     example: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
-  },
-  // Versions are only added. Author and time are set by the database, except on import.
-  message_templates: {
-    rest: readOnly,
-    archive: 'Your own words for letters, every version.',
-    access: { ...tenant(ownerOnly('s---')), worker: 'si--', foreignWorker: '00--' },
-    example: `insert into message_templates (practice_id, purpose, version, subject, blocks)
-          values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
   },
   // Clients' texts; members mark them as handled.
   inbound_messages: {
@@ -111,10 +95,6 @@ export const tables: Tables = {
     access: tenant(notBiller('s---')),
     example: `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
       select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 and client_id = $2 limit 1`,
-  },
-  'private.letter_previews': {
-    access: closed,
-    example: `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,
   },
   // Written by a migration only.
   'private.confirm_later': {

@@ -1,10 +1,10 @@
+import { wholeWords } from '#desk/templates/preview-template.ts'
+import { MailPreview } from '#desk/templates/web/editor/mail-preview.tsx'
+import { useMailPreview, useSettledWords } from '#desk/templates/web/editor-data.ts'
 import { AsClient } from '#diary/clients/web/as-client.tsx'
 import { mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { wholeWords } from '#diary/messages/templates/preview-template.ts'
 import { manyVariables } from '#diary/messages/templates/variables.ts'
-import { MailPreview } from '#diary/messages/web/editor/mail-preview.tsx'
-import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data.ts'
 
 interface OfferPreviewProps {
   practiceName: string

@@ -1,5 +1,5 @@
+import { goToProblem } from '#desk/templates/web/editor/go-to-problem.ts'
 import type { MailProblem } from '#diary/messages/problems/mail-problems.ts'
-import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 
 /** Focuses the first problem within `root`: a field, a step, or a block of an open email. */
 export function goToWrong(root: ParentNode | null): void {

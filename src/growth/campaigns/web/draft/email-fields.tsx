@@ -1,7 +1,7 @@
+import { MailEditor } from '#desk/templates/web/editor/mail-editor.tsx'
 import { type MailProblem, mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { manyVariables, type Variable } from '#diary/messages/templates/variables.ts'
-import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { Card, CardHeader } from '#web/ui/page/card.tsx'
 

@@ -1,4 +1,4 @@
-import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
+import { openProblem } from '#desk/templates/web/editor/go-to-problem.ts'
 import type { DraftProblem } from './draft-problems.ts'
 
 /** Moves focus to the problem; its step must be rendered. */

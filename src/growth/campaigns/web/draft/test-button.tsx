@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
+import { sayNoTest, sayTested } from '#desk/templates/web/editor/say-tested.ts'
+import { useSendTestMail } from '#desk/templates/web/editor-data.ts'
 import { mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { manyVariables } from '#diary/messages/templates/variables.ts'
-import { useSendTestMail } from '#diary/messages/web/editor-data.ts'
-import { sayNoTest, sayTested } from '#diary/messages/web/templates/say-tested.ts'
 import { newId } from '#lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
+import { useFindings } from '#desk/templates/web/editor/use-findings.ts'
 import { costlyName, isTooLong, nameLeftOut } from '#diary/messages/templates/text-templates.ts'
 import { namesIn } from '#diary/messages/templates/variables.ts'
-import { useFindings } from '#diary/messages/web/templates/use-findings.ts'
 import { sampleCode } from '#growth/short-links/short-code.ts'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { countText } from '#rules/sending/text-segments.ts'

@@ -1,6 +1,6 @@
 import { Bookmark, Ellipsis, Heart, ImageOff, MessageCircle, Send, Share2, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { usePictureLink } from '#diary/messages/web/editor-data.ts'
+import { usePictureLink } from '#desk/templates/web/editor-data.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'

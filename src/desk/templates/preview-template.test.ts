@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { mailProblems } from '#diary/messages/problems/mail-problems.ts'
+import { wordProblems } from '#diary/messages/problems/word-problems.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { newBlock } from '#diary/messages/templates/block-list.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
+import { mailNamed } from '#message-kinds.ts'
+import { wholeWords } from './preview-template.ts'
+
+const ofMany = (words: Words) => mailProblems(words, { allowed: manyVariables })
+const ofPurpose = (purpose: string) => (words: Words) => wordProblems(mailNamed(purpose), words)
+const heading = { type: 'heading', text: 'A quiet hour' } as const
+const text = { type: 'text', text: 'We have time on Friday.' } as const
+
+describe('wholeWords', () => {
+  it('are the words themselves where nothing is wrong', () => {
+    const words: Words = { subject: 'Friday', blocks: [heading, text] }
+    expect(wholeWords(words, ofMany)).toEqual({ words, left: [] })
+  })
+
+  it('leave out each block that lacks something, and say what', () => {
+    const blocks = [heading, newBlock('picture'), text, newBlock('service'), newBlock('text')]
+    const found = wholeWords({ subject: 'Friday', blocks }, ofMany)
+    expect(found.words).toEqual({ subject: 'Friday', blocks: [heading, text] })
+    expect(found.left).toEqual([
+      { name: 'Picture', words: 'Choose a picture.' },
+      { name: 'Service card', words: 'Choose a service.' },
+      { name: 'Text', words: 'Fill this in' },
+    ])
+  })
+
+  it('have something in place of a subject that is missing', () => {
+    const found = wholeWords({ subject: ' ', blocks: [text] }, ofMany)
+    expect(found).toEqual({
+      words: { subject: 'No subject yet', blocks: [text] },
+      left: [{ name: 'Subject', words: 'Fill this in' }],
+    })
+  })
+
+  it('keep the place of a heading and of a button that have to be there', () => {
+    const standard = mailNamed('visit-booked').words
+    const blocks = standard.blocks.map(block =>
+      block.type === 'heading'
+        ? { ...block, text: '' }
+        : block.type === 'button'
+          ? { ...block, label: '' }
+          : block,
+    )
+    const { words, left } = wholeWords({ ...standard, blocks }, ofPurpose('visit-booked'))
+    expect(words?.blocks.map(({ type }) => type)).toEqual(standard.blocks.map(({ type }) => type))
+    expect(words?.blocks[0]).toMatchObject({ type: 'heading', text: '…' })
+    expect(left.map(({ name }) => name)).toEqual(['Heading', 'Button'])
+  })
+
+  it('are none where nothing to read is whole, or a part that clients need is gone', () => {
+    expect(wholeWords({ subject: 'Friday', blocks: [newBlock('text')] }, ofMany).words).toBeNull()
+    const { subject, blocks } = mailNamed('visit-booked').words
+    const short = { subject, blocks: blocks.filter(({ type }) => type !== 'facts') }
+    expect(wholeWords(short, ofPurpose('visit-booked')).words).toBeNull()
+  })
+})
