@@ -2,7 +2,7 @@ import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { refuseOnce } from './refuse-once.ts'
 
-test('an owner asks to delete the practice, and keeps it by the email and by the banner', {
+test('an owner requests deletion of the practice, then keeps it by the email link and by the banner', {
   tag: '@phone',
 }, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)

@@ -154,7 +154,7 @@ test('an entry shows the message it sent, what the model was sent, and what the 
   ).toEqual([{ planner: 'model', sends_health: false, budget_cents: 500 }])
 })
 
-test('a smaller plan sees what is locked, staff see only their own, and the free plan has no assistant', async ({
+test('a smaller plan shows locked features, staff see only their own activity, and the free plan has no assistant', async ({
   page,
   practice,
   axe,

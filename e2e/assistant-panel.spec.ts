@@ -7,7 +7,7 @@ import { goWithin } from './go-within.ts'
 
 const agent = '**/functions/v1/practice-intelligence-agent'
 
-test('the assistant opens over a visit, sees it unless told otherwise, fits at 200 % zoom, and closes back to it', async ({
+test('the assistant opens over a visit, sees it by default, fits at 200 % zoom, and closes back to it', async ({
   page,
   practice,
   look,
@@ -69,7 +69,7 @@ test('the assistant opens over a visit, sees it unless told otherwise, fits at 2
   await expect(sheet).toBeHidden()
 })
 
-test('the panel sends a failed question again, recovers from a card that cannot be shown, and leaves out what is unticked', async ({
+test('the panel resends a failed question, recovers from a card it cannot show, and leaves out unchecked items', async ({
   page,
   practice,
   axe,

@@ -34,7 +34,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('automations are switched on and off, ask before silence goes unnoticed, and log why a message was skipped', {
+test('automations are switched on and off, warn before clients stop getting an email, and log skipped messages', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)

@@ -16,7 +16,7 @@ const factsIn = ({ html }: ServedPage): Fact[] =>
     },
   )
 
-test('booking and about pages say what they are for, to visitors and search engines', async ({
+test('the booking and about pages describe themselves to visitors and search engines', async ({
   request,
   publicPractice,
 }) => {

@@ -1,7 +1,7 @@
 import { fill, held, hold, main, nadia, times, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('of two visitors who want one time, the second gets the nearest times', async ({
+test('when two visitors want the same time, the second gets the nearest times', async ({
   page,
   visitor,
   publicPractice,
@@ -42,11 +42,9 @@ test('of two visitors who want one time, the second gets the nearest times', asy
   expect(await visits(publicPractice)).toHaveLength(1)
 })
 
-test('missing fields and lost connections keep the form and book once', { tag: '@phone' }, async ({
-  page,
-  context,
-  publicPractice,
-}) => {
+test('missing fields and lost connections keep the form, and the visit is booked once', {
+  tag: '@phone',
+}, async ({ page, context, publicPractice }) => {
   await toTimes(page, publicPractice)
   // The server holds, and its answer gets lost: asking again finds the visitor's own hold.
   await page.route('**/functions/v1/hold-slot', async route => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test.describe('in London', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('all times move to the visitor’s clock together, and the instant stays', async ({
+  test('all times switch to the visitor’s time zone together, and the instant stays the same', async ({
     page,
     publicPractice,
     look,
@@ -70,7 +70,7 @@ test.describe('on small phones in Los Angeles', { tag: '@phone-only' }, () => {
   // Its line about clocks is the longest: it takes two lines.
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('visitor books on a phone: first free times stand above the bar, and long names fit', async ({
+  test('a visitor books on a phone: first open times show above the bar, and long names fit', async ({
     page,
     publicPractice,
     look,

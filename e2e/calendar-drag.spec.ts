@@ -38,7 +38,7 @@ async function middleOf(page: Page, name: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('drags a visit by mouse: longer, to another practitioner, over a break, onto another visit', async ({
+test('a visit is dragged by mouse: longer, to another practitioner, over a break, onto another visit', async ({
   page,
   practice,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { refuseOnce } from './refuse-once.ts'
 
-test('shows visits to another calendar by a secret address, and takes busy times from one', {
+test('calendar feeds publish visits at a secret address and import busy times from another calendar', {
   tag: '@phone',
 }, async ({ page, practice, axe, look, request }) => {
   test.slow()

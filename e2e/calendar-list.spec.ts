@@ -6,13 +6,9 @@ import { goWithin } from './go-within.ts'
 
 const date = dateIn(2)
 
-test('blocks time, prints the day, and removes and restores the block', { tag: '@phone' }, async ({
-  page,
-  practice,
-  isMobile,
-  axe,
-  look,
-}) => {
+test('the day list blocks time, prints the day, and removes and restores the block', {
+  tag: '@phone',
+}, async ({ page, practice, isMobile, axe, look }) => {
   await holdNotices(page)
   // The print-out stays in the page.
   await page.addInitScript(() => {
@@ -65,7 +61,7 @@ test('blocks time, prints the day, and removes and restores the block', { tag: '
   await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
 })
 
-test('moves, cancels and restores a visit on a phone, and gives it a reminder of its own', {
+test('a visit is moved, canceled and restored on a phone, and gets a reminder of its own', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)
@@ -168,7 +164,10 @@ test('moves, cancels and restores a visit on a phone, and gives it a reminder of
   })
 })
 
-test('marks a visit arrived and done, changes its price, and books it again', async ({ page, practice }) => {
+test('a visit is marked arrived and completed, gets a new price, and is booked again', async ({
+  page,
+  practice,
+}) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
   const past = dateIn(-7)

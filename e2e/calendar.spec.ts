@@ -5,7 +5,10 @@ import { goWithin } from './go-within.ts'
 
 const dayView = (date: string) => `/appointments?view=day&date=${date}`
 
-test('shows a booking made elsewhere, and books beside it by hand', async ({ page, practice }) => {
+test('the calendar shows a booking made elsewhere, and books another beside it by hand', async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   const [service] = diary.services
   await asOwner(
@@ -83,7 +86,7 @@ test('shows a booking made elsewhere, and books beside it by hand', async ({ pag
   })
 })
 
-test('moves and lengthens visits by keyboard, with Undo, and asks where something is in the way', async ({
+test('visits are moved and lengthened by keyboard, with Undo, and conflicts ask for confirmation', async ({
   page,
   practice,
   axe,
@@ -198,7 +201,7 @@ test('moves and lengthens visits by keyboard, with Undo, and asks where somethin
   })
 })
 
-test('books by hand from an open slot, and keeps what was typed when it is refused', {
+test('an open slot is booked by hand, and a refused form keeps what was typed', {
   tag: '@phone',
 }, async ({ page, practice }) => {
   await holdNotices(page)

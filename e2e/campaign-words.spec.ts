@@ -3,7 +3,7 @@ import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { expectToFit } from './widths.ts'
 
-test('an email is previewed as a recipient gets it, tested on oneself, and shown again before approval', {
+test('an email is previewed as the recipient sees it, sent as a test, and shown again before approval', {
   tag: '@phone-only',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)
@@ -65,7 +65,7 @@ test('an email is previewed as a recipient gets it, tested on oneself, and shown
   await look('campaign-yes')
 })
 
-test('problems are shown at their fields before approval, steps lead both ways, and upcoming visits are a choice', {
+test('problems show at their fields before approval, steps go back and forth, and upcoming visits are optional', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)

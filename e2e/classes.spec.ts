@@ -32,7 +32,7 @@ async function asClass(practice: Practice, seats: number) {
   return { diary, service, plan, seat }
 }
 
-test('plans weekly classes, fills one, moves it, and cancels them', async ({ page, practice, axe, look }) => {
+test('weekly classes are planned, filled, moved and canceled', async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   const { diary, seat } = await asClass(practice, 3)
   await page.goto(`/appointments?view=day&date=${first}`)

@@ -11,7 +11,7 @@ const toast = (page: Page, words: string | RegExp) =>
 const add = async (practice: Practice, client: Record<string, unknown>) =>
   (await practice.call<{ client_id: string }>('save-client', client)).client_id
 
-test('a client is added by hand, never twice, and survives the end of the session', {
+test('a client is added by hand, never twice, and typed text survives the end of the session', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await page.goto('/clients')
@@ -65,7 +65,7 @@ test('a client is added by hand, never twice, and survives the end of the sessio
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Quiñones' })).toBeVisible()
 })
 
-test('the list pages and finds, and a booking creates the client with their visit and their email', async ({
+test('the client list has pages and search, and a booking creates the client with their visit and email', async ({
   page,
   practice,
 }) => {
@@ -135,7 +135,7 @@ test('the list pages and finds, and a booking creates the client with their visi
   })
 })
 
-test('a record keeps notes, tags, booking rule and consent, can be archived, and fails to reload without losing what is typed', async ({
+test('a client record keeps notes, tags, booking rule and consent, can be archived, and keeps typed text if a reload fails', async ({
   page,
   practice,
 }) => {

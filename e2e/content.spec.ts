@@ -4,7 +4,7 @@ import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { fixSeed } from './writing-seed.ts'
 
-test('the voice is saved, drafts become a post or a campaign, and are corrected, kept, and go stale with their facts, by keyboard', {
+test('the voice is saved, and drafts become a post or campaign, are corrected, kept, and go stale, by keyboard', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')

@@ -10,7 +10,7 @@ const profileOf = async (practice: { rows: <T>(query: string) => Promise<T[]> })
     )
   )[0]
 
-test('greets a new practice, ends its first-day list, and shows visits as they are booked', async ({
+test('the dashboard greets a new practice, ends its first-day list, and shows visits as they are booked', async ({
   page,
   practice,
   context,
@@ -129,7 +129,7 @@ function zoneAt(hour: number): { zone: string; today: string; at: (date: string,
   }
 }
 
-test('asks about unmarked visits, shows the one in session, and tomorrow after closing', {
+test('the dashboard asks about unmarked visits, and shows the one in session and tomorrow after closing', {
   tag: '@both',
 }, async ({ page, practice, isMobile }) => {
   const { ann, services, row } = await openDiary(practice)

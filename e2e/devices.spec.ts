@@ -3,7 +3,7 @@ import { asOwner, raise } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
-test('a second step that somebody else added is taken back by the link of the email', async ({
+test('a second sign-in step added by an intruder is removed by the link in the email', async ({
   page,
   practice,
   axe,
@@ -33,7 +33,7 @@ test('a second step that somebody else added is taken back by the link of the em
   await look('take-back-used')
 })
 
-test('other devices are listed, signed out one by one and sign in again, and what is typed there is kept', async ({
+test('other devices are listed, signed out one by one and can sign in again without losing typed text', async ({
   page,
   practice,
   browser,

@@ -33,7 +33,7 @@ const editor = async (page: Page) => {
   await expect(block(page, /^Heading You are booked, first name/)).toBeVisible()
 }
 
-test('a practice writes its own template, previews it, sends it with a booking and restores the standard, in one tab or two', {
+test('a practice writes its own email template, previews it, sends it with a booking and restores the standard one', {
   tag: '@phone',
 }, async ({ page, context, request, practice, look, isMobile }) => {
   await test.step('it is written, previewed, sent with a booking and restored', async () => {
@@ -173,7 +173,7 @@ test('a practice writes its own template, previews it, sends it with a booking a
   })
 })
 
-test('a template that may not be sent, or has an incomplete block, says why and where, and loses nothing typed', {
+test('a template with errors or an incomplete block shows why and where, and keeps what was typed', {
   tag: '@phone',
 }, async ({ page, sharedPractice, isMobile, look }) => {
   await test.step('a template that may not be sent says why and where, and loses nothing typed', async () => {

@@ -5,12 +5,9 @@ import { goWithin } from './go-within.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Equipment' })
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('adds, changes, removes and restores equipment, and the audit trail says so', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('equipment is added, changed, removed and restored, and the audit trail records it', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   await page.goto('/equipment')
   await expect(page.getByRole('heading', { name: 'No equipment yet' })).toBeVisible()

@@ -81,7 +81,7 @@ const unknown = [
   '/embed/book/{practitionerId}',
 ]
 
-test('every address of §2 answers with a titled page', async ({ request }) => {
+test('every address of §2 opens a page with a title', async ({ request }) => {
   for (const path of [...publicPaths, ...protectedPaths].filter(path => !redirects.includes(path))) {
     const address = path
       .replace('{slug}', 'cancellation-policy')

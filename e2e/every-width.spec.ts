@@ -151,7 +151,7 @@ test('dialogs over a screen fit and are accessible', phone, async ({ page, crowd
   expect(troubles).toEqual([])
 })
 
-test('the walks visit every screen', async () => {
+test('the tests visit every screen', async () => {
   const isFile = /-file\.ts$|booking-redirects\.ts$/
   const paths = (entries: typeof routes, base = ''): string[] =>
     entries.flatMap(({ id, path, file, children }) => {

@@ -4,7 +4,7 @@ import { addPost, notice, postOf, someWord, voteOf } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { visit } from './walks.ts'
 
-test.describe('for those who run the product', () => {
+test.describe('super admins', () => {
   test('an answer resolves an item, shows on the board, is emailed, and survives a failure', async ({
     page,
     practice,
@@ -132,8 +132,8 @@ test.describe('for those who run the product', () => {
   })
 })
 
-test.describe('for everybody else who is signed in', () => {
-  test('admin screens are closed, and Send Feedback keeps what was typed when it fails', async ({
+test.describe('other signed-in users', () => {
+  test('cannot open admin screens, and Send Feedback keeps what was typed when it fails', async ({
     page,
     practice,
     axe,

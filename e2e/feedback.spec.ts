@@ -5,7 +5,7 @@ import { expect, openAsleep, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
 
 test.describe('the public board', () => {
-  test('takes a post from anybody, reports what is missing, and keeps a draft that fails', {
+  test('takes a post from any visitor, reports missing fields, and keeps a draft that fails to send', {
     tag: '@phone',
   }, async ({ page }) => {
     const title = `Print the day as a list ${someWord()}`
@@ -43,7 +43,7 @@ test.describe('the public board', () => {
   test.describe('from one address', () => {
     test.use({ extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() } })
 
-    test('is searched, counts one vote per person, and keeps what is pressed before its scripts are loaded', async ({
+    test('can be searched, counts one vote per person, and keeps clicks made before its scripts load', async ({
       page,
       visitor,
       request,

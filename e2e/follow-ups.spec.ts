@@ -101,7 +101,7 @@ test('follow-ups are sent, postponed and dropped, and a lost answer keeps the ro
   await expect(page.getByText('One wants a word today.')).toBeVisible()
 })
 
-test('an overdue regular is called, which stands on the timeline, and follow-ups are added by hand and sent by email', {
+test('a call to an overdue regular shows on the timeline, and follow-ups are added by hand and emailed', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await holdNotices(page)

@@ -19,7 +19,7 @@ const refuseOnce = (page: Page, verb: string, fields?: Record<string, string>) =
     { times: 1 },
   )
 
-test('forms are sent once, show refusals where they belong, and keep what was typed', async ({
+test('forms are sent once, show errors at their fields, and keep what was typed', async ({
   page,
   practice,
   context,
@@ -133,7 +133,7 @@ test('forms are sent once, show refusals where they belong, and keep what was ty
   })
 })
 
-test('data deletion form counts what was typed before its scripts loaded, and keeps it when it fails', async ({
+test('the data deletion form keeps text typed before its scripts load, and keeps it when sending fails', async ({
   page,
 }) => {
   await test.step('public form counts what was typed and pressed before its scripts loaded', async () => {

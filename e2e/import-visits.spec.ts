@@ -15,7 +15,7 @@ const visits = [
 const choose = (page: Page, text: string, name = 'jane-appointments.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('imports visits from a file once clients and practitioners are matched, and undoes it', {
+test('visits are imported from a file once clients and practitioners are matched, and the import is undone', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [

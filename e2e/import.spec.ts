@@ -17,12 +17,9 @@ const choose = (page: Page, text: string, name = 'jane-clients.csv') =>
 const onFullPlan = (id: string) =>
   asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [id])
 
-test('imports clients from a file with corrections, and undoes the import', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('clients are imported from a file with corrections, and the import is undone', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await onFullPlan(practice.id)
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Import' }).click()

@@ -95,7 +95,7 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
     .toEqual([{ first_name: 'Ole' }])
 })
 
-test('a lead is written to from the board, removed and restored, and a guide captures a lead of its own', {
+test('a lead is messaged from the board, removed and restored, and a guide captures a lead', {
   tag: '@phone',
 }, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)

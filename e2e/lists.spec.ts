@@ -14,7 +14,7 @@ const notice = (page: Page, words: string) =>
 const undo = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
 
-test('keeps filters in the address, and tags, archives and exports many rows, with Undo', async ({
+test('lists keep filters in the address, and tag, archive and export many rows, with Undo', async ({
   page,
   practice,
   axe,

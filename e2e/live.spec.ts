@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a screen asks for its data once, and again only when something has changed since it was opened', async ({
+test('a screen requests its data once, and again only when it has changed since the screen opened', async ({
   page,
   practice,
 }) => {

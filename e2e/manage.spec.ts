@@ -170,7 +170,7 @@ test('client cancels a new visit within three minutes, and keeps the reason whil
   await expect(page.getByRole('heading', { name: 'What would help?' })).toBeVisible()
 })
 
-test('pages behind a link say how the visit stands, name no secrets and change nothing when opened', async ({
+test('manage-link pages show the visit’s status, reveal no secrets and change nothing when opened', async ({
   request,
   publicPractice,
 }) => {

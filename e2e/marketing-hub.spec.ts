@@ -52,7 +52,7 @@ test('the hub shows the week of the plan, approves its items, and lists kept dra
   await expect(page).toHaveURL(/\/content-creation$/)
 })
 
-test('everything that needs approval is in one card, soonest first, and focus follows what is approved or left alone', {
+test('one card lists everything that needs approval, soonest first, and keeps focus after each decision', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)

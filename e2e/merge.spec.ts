@@ -32,7 +32,11 @@ const line = (page: Page, label: string) =>
 const isOpen = async (practice: Practice) =>
   (await practice.rows('duplicate_questions?select=id&answer=is.null')).length
 
-test('two records become one, and two again', { tag: '@phone' }, async ({ page, practice, look }) => {
+test('two records are merged into one and split again', { tag: '@phone' }, async ({
+  page,
+  practice,
+  look,
+}) => {
   test.slow()
   await holdNotices(page)
   const { older, newer } = await askedAbout(practice)
@@ -128,7 +132,7 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   expect(await isOpen(practice)).toBe(1)
 })
 
-test('a question is answered from the list, undone, left for later, asked again and decided without the plan', async ({
+test('a duplicate question is answered, undone, postponed, asked again and decided without the plan', async ({
   page,
   practice,
 }) => {
@@ -195,7 +199,7 @@ test('a question is answered from the list, undone, left for later, asked again 
   })
 })
 
-test('the merge screen warns of overlapping visits, loads again and keeps the choice after a refusal', async ({
+test('the merge screen warns of overlapping visits, and reloads with the choice kept after an error', async ({
   page,
   practice,
   look,

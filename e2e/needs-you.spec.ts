@@ -5,7 +5,7 @@ import { goWithin } from './go-within.ts'
 import { ask, enter } from './practice-api.ts'
 import { chatOf, onFullPlan, say } from './reception-steps.ts'
 
-test('a visitor who wants a person is announced, counted and gone once somebody takes over', {
+test('a visitor who wants a person is announced and counted until a team member takes over', {
   tag: '@both',
 }, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)
@@ -31,7 +31,7 @@ test('a visitor who wants a person is announced, counted and gone once somebody 
   await expect(row).toHaveCount(0)
 })
 
-test('failed posts, open reviews and late leads wait for the owner, and chats for whoever may answer', async ({
+test('failed posts, open reviews and late leads show for the owner, and chats for anyone who may answer', async ({
   page,
   practice,
 }) => {

@@ -14,7 +14,7 @@ async function overlap(page: Page, thing: Locator): Promise<number> {
   return beside ? 0 : Math.min(notices.y + notices.height, box.y + box.height) - Math.max(notices.y, box.y)
 }
 
-test('a notice keeps clear of the bar that moves a visit, and of the close button of a sheet', {
+test('a notice does not cover the bar that moves a visit or the close button of a sheet', {
   tag: '@phone',
 }, async ({ page, practice, isMobile }) => {
   await holdNotices(page)
@@ -66,7 +66,7 @@ test('a notice keeps clear of the bar that moves a visit, and of the close butto
     })
 })
 
-test('a notice never covers what has the focus', { tag: '@phone' }, async ({ page, newAccount }) => {
+test('a notice never covers the focused element', { tag: '@phone' }, async ({ page, newAccount }) => {
   expect(newAccount.email).toBeTruthy()
   await page.route('**/functions/v1/complete-setup', route => route.abort('connectionreset'))
   await page.goto('/setup')

@@ -6,7 +6,7 @@ import { enter } from './practice-api.ts'
 const offline = (page: Page) => page.getByRole('heading', { name: "You're offline" })
 const failed = (page: Page) => page.getByText(/Application Error|dynamically imported|Something went wrong/)
 
-test('who loses the line goes on when it is back, on the booking page and in the shell', {
+test('booking page and app continue after a lost connection returns', {
   tag: '@both',
 }, async ({ page, context, openedPractice: practice }) => {
   await test.step('visitor who loses the line on the booking page goes on when it is back', async () => {
@@ -48,7 +48,7 @@ test('who loses the line goes on when it is back, on the booking page and in the
 
 const gone = { status: 404, body: '' }
 
-test('scripts that are missing keep the page, come later, or need a new page', async ({
+test('missing scripts leave the page usable, load later, or need a reload', async ({
   page,
   context,
   sharedPractice,

@@ -17,7 +17,7 @@ async function linkIn(practiceId: string, kind: string, nth = 1): Promise<string
   return /\/openings\/[\w-]+/.exec(String(email?.body_text))?.[0] as string
 }
 
-test('visitor joins the list for an open slot, and leaves it again', { tag: '@phone' }, async ({
+test('a visitor joins the list for an open slot, and leaves it again', { tag: '@phone' }, async ({
   page,
   publicPractice,
   look,

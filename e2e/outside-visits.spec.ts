@@ -29,7 +29,7 @@ async function bookMornings(practice: Practice, names: readonly string[]) {
   }
 }
 
-test('counts visits outside new hours, and keeps or moves them or asks their clients', {
+test('new hours count the visits outside them, and keep them, move them or ask their clients', {
   tag: '@phone',
 }, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)

@@ -12,7 +12,7 @@ const ofPlans = screens.filter(
 /** One place refuses them all, and tests/plan-screens.test.ts holds which: a few are looked at, each where FULL is set. */
 const walked = ofPlans.filter((_, at) => process.env.FULL || at % 5 === 0)
 
-test('the free plan says what it lacks, and when its month is full', async ({
+test('the free plan shows what it lacks, and when its monthly limit is reached', async ({
   page,
   practice,
   visitor,

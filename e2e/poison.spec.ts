@@ -27,7 +27,7 @@ async function ranNothing(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], a[href^="javascript:"], img[src*="qzmark"]')).toHaveCount(0)
 }
 
-test('markup of strangers is shown as text in their chat and on every screen', async ({
+test('markup typed by visitors shows as text in their chat and on every screen', async ({
   page,
   practice,
   visitor,

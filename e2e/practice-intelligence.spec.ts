@@ -74,7 +74,7 @@ test('findings are read with their rows, dismissed and restored, and acted on, b
   await expect(card).toContainText('Dev Oyelaran')
 })
 
-test('the panel answers with numbers that open their rows, and so does the activity', {
+test('numbers in the assistant panel and in the activity open their rows', {
   tag: '@phone-only',
 }, async ({ page, practice, axe, look }) => {
   await payForFull(practice)

@@ -8,7 +8,7 @@ import { enter } from './practice-api.ts'
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
-test('adds, completes and postpones tasks, turns on a rule, and shows staff their own tasks only', {
+test('tasks are added, completed and postponed, a rule is turned on, and staff see only their own tasks', {
   tag: '@phone',
 }, async ({ page, practice, visitor, axe, look }) => {
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [

@@ -14,7 +14,7 @@ async function piece(practiceId: string, kind: string, state: string, more = '')
   )
 }
 
-test('is for admins, who follow, cancel, retry and dismiss work', { tag: '@phone' }, async ({
+test('queued work is for admins, who follow, cancel, retry and dismiss it', { tag: '@phone' }, async ({
   page,
   practice,
   look,

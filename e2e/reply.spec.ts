@@ -2,7 +2,7 @@ import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
-test('a text is answered from the dashboard, and a message from the record says first what cannot be sent', {
+test('a text is answered from the dashboard, and a message from a client record says first what cannot be sent', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   const ada = await practice.call<{ client_id: string }>('save-client', {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
-test('guides are searched, ticked off by keyboard, printed, and lead to their screens', {
+test('guides are searched, checked off by keyboard, printed, and link to their screens', {
   tag: '@phone',
 }, async ({ page, sharedPractice, look }) => {
   expect(sharedPractice.slug).toBeTruthy()

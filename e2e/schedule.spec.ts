@@ -3,7 +3,7 @@ import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { refuseOnce } from './refuse-once.ts'
 
-test('sets hours for alternating weeks, adds days off and closes public holidays, with Undo', {
+test('a schedule sets hours for alternating weeks, adds days off and closes public holidays, with Undo', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)

@@ -61,7 +61,7 @@ function weights(): Map<string, number> {
   return found
 }
 
-test('booking page loads at most 112 kB of scripts at first', async ({ baseURL, openedPractice }) => {
+test('the booking page initially loads at most 112 kB of scripts', async ({ baseURL, openedPractice }) => {
   const sizes = await scriptsOf(`${baseURL}${openedPractice.bookingPath}`)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(`${(total / 1000).toFixed(1)} kB gzipped in ${sizes.size} scripts`)
@@ -79,7 +79,7 @@ test('signed-in screens load at most 262 kB of scripts, half of them 209 kB', ()
   expect(heaviest?.[1], heaviest?.[0]).toBeLessThanOrEqual(262_000)
 })
 
-test('menu that is pressed before its script has loaded opens with it', async ({ page, sharedPractice }) => {
+test('a menu clicked before its script has loaded opens once it loads', async ({ page, sharedPractice }) => {
   expect(sharedPractice.id).toBeTruthy()
   let release = () => {}
   const held = new Promise<void>(done => {

@@ -6,7 +6,7 @@ import { expect, holdNotices, test } from './fixtures.ts'
 const first = dateIn(3)
 const dates = [0, 7, 14, 21].map(days => addDays(first, days)) as [string, string, string, string]
 
-test('books a weekly series around a conflict, moves and cancels the following visits, and Undo restores them', {
+test('a weekly series is booked around a conflict, its following visits are moved and canceled, and Undo restores them', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   test.slow()

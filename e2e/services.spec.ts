@@ -5,7 +5,7 @@ import { goWithin } from './go-within.ts'
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
-test('adds, changes, orders, archives and restores a service, and sorts services into categories', async ({
+test('a service is added, changed, reordered, archived and restored, and services are sorted into categories', async ({
   page,
   practice,
   look,

@@ -26,7 +26,7 @@ async function answerInTurn(page: Page) {
   })
 }
 
-test('lists every section in page order, on a phone with its status, and scrolls to each', {
+test('the settings list every section in page order, on a phone with its status, and scroll to each', {
   tag: '@both',
 }, async ({ page, practice, isMobile, look }) => {
   const name = isMobile ? 'Parts of the settings' : 'Settings'

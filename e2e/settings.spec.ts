@@ -23,7 +23,7 @@ async function bookByHand(practice: Practice) {
   })
 }
 
-test('saves details and rules, explains a time, closes the booking page and changes its address', async ({
+test('settings save details and rules, explain a time, close the booking page and change its address', async ({
   page,
   practice,
   request,
@@ -118,7 +118,7 @@ test('saves details and rules, explains a time, closes the booking page and chan
   await expect(open).toBeChecked()
 })
 
-test('adds, orders, renames and archives practitioners and rooms, but nobody with upcoming visits', async ({
+test('practitioners and rooms are added, ordered, renamed and archived, unless they have upcoming visits', async ({
   page,
   practice,
 }) => {

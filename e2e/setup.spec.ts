@@ -10,7 +10,7 @@ async function fillPractice(page: Page) {
   await page.getByLabel('Your name').fill('Dana Whitlock')
 }
 
-test('opens a practice in three steps, and visitors see it', { tag: '@phone' }, async ({
+test('setup opens a practice in three steps, and visitors see it', { tag: '@phone' }, async ({
   page,
   newAccount,
   request,
@@ -87,7 +87,7 @@ test('opens a practice in three steps, and visitors see it', { tag: '@phone' }, 
   expect(practice?.business_hours).toContainEqual({ day: 7, start: '19:00', end: '01:00' })
 })
 
-test('lists mistakes and marks their fields, and works by keyboard alone', async ({
+test('setup lists mistakes, marks their fields, and works by keyboard alone', async ({
   page,
   newAccount: _,
   axe,

@@ -19,7 +19,7 @@ async function changeProfile(page: Page, change: () => object) {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('the sidebar', () => {
-  test('opens and closes with Ctrl+B, and stays so for seven days', { tag: '@both' }, async ({
+  test('opens and closes with Ctrl+B, and remembers it for seven days', { tag: '@both' }, async ({
     page,
     sharedPractice,
     isMobile,
@@ -60,7 +60,7 @@ test.describe('the sidebar', () => {
     await expect.poll(width).toBe(3 * 16)
   })
 
-  test('lists the groups of §2 and opens the public board, or the management for admins', {
+  test('lists the groups of §2, and links to the public board, or to its management for admins', {
     tag: '@phone-only',
   }, async ({ page, practice }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -148,7 +148,7 @@ test('a broken sidebar leaves the screen usable, and a backup leads everywhere',
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 })
 
-test('a broken screen reports its error and can be tried again; likely next screens are prefetched', async ({
+test('a broken screen reports its error and offers a retry, and likely next screens are prefetched', async ({
   page,
   sharedPractice,
 }) => {
@@ -171,7 +171,7 @@ test('a broken screen reports its error and can be tried again; likely next scre
   await expect(prefetched(page, '/clients', 'clients-page')).toBeAttached()
 })
 
-test('the guard sends strangers to sign in and back, Back skips the guarded screen, and the addresses of §2 redirect', async ({
+test('the guard sends signed-out visitors to sign in and back, Back skips the guarded screen, and addresses of §2 redirect', async ({
   page,
   publicPractice: practice,
 }) => {

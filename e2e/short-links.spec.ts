@@ -66,7 +66,7 @@ const open = (request: APIRequestContext, path: string, headers: Record<string, 
     headers: { 'User-Agent': browserName, 'X-Forwarded-For': ownAddress(), ...headers },
   })
 
-test('a link opened inside the app shows Redirecting, arrives, and counts one click per visitor', async ({
+test('a short link opened inside the app shows Redirecting, arrives, and counts one click per visitor', async ({
   browser,
   baseURL,
   publicPractice: practice,
@@ -109,7 +109,7 @@ test('a link opened inside the app shows Redirecting, arrives, and counts one cl
   far.close()
 })
 
-test('a link redirects, counts only people, and falls back when it is used up', async ({
+test('a short link redirects, counts only people, and uses its fallback once it is used up', async ({
   request,
   publicPractice: practice,
 }) => {

@@ -50,11 +50,9 @@ test('the sign-in addresses have titles and one description', async ({ request }
 })
 
 // §5 and §8, word by word. Strangers who guess passwords can't lock the owner out.
-test('signing in reports errors, survives guessing and keeps the email', { tag: '@phone' }, async ({
-  page,
-  publicPractice,
-  look,
-}) => {
+test('signing in reports errors, still works after a stranger’s guesses, and keeps the email', {
+  tag: '@phone',
+}, async ({ page, publicPractice, look }) => {
   const { email, password } = publicPractice
   await page.goto('/login')
   const field = page.getByRole('textbox', { name: 'Password' })

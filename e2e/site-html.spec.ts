@@ -18,7 +18,7 @@ const paths = [
 ]
 const count = (text: string, part: string) => text.split(part).length - 1
 
-test('front page and prices state the offer as it is', async ({ request }) => {
+test('the front page and pricing page state the current offer', async ({ request }) => {
   await test.step('front page shows the offer and labels its examples', async () => {
     const { html, text } = await readPage(request, '/')
     expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')).toBe('Keep your hands on the work.')

@@ -50,7 +50,7 @@ test('front page leads to the public pages, the prices and sign-up', { tag: '@bo
   await expect(page).toHaveURL('/signup')
 })
 
-test('signed-in owner goes to the dashboard, and to checkout from the prices', async ({
+test('a signed-in owner goes to the dashboard, and to checkout from the prices', async ({
   sharedPractice,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('signed-in owner goes to the dashboard, and to checkout from the prices', a
   await expect(main.locator('a[href="/checkout"]')).toHaveCount(1)
 })
 
-test('film plays muted, can be paused, and leaves the plain dome when it fails', async ({ page }) => {
+test('the film plays muted, can be paused, and shows the plain dome when it fails', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(film(page)).toHaveAttribute('data-film', 'playing')

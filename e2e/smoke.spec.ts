@@ -21,7 +21,7 @@ test.describe('the process', () => {
   })
 })
 
-test('the demo opens in the chosen theme, and asks no third party for anything', async ({
+test('the demo opens in the chosen theme and makes no third-party requests', async ({
   page,
   demo,
   context,

@@ -111,13 +111,9 @@ test('a post moves by keyboard, by drag and in its dialog, shows in month and we
   await axe(page, { include: 'dialog:modal' })
 })
 
-test('a network is declined, connected, given its weekly turns and disconnected', { tag: '@phone' }, async ({
-  page,
-  practice,
-  visitor,
-  axe,
-  look,
-}) => {
+test('a network is declined, connected, given its weekly posting times and disconnected', {
+  tag: '@phone',
+}, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)
   await page.goto('/auth/google')
   await page.getByRole('button', { name: 'Connect Google' }).press('Enter')

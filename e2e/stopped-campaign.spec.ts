@@ -13,7 +13,7 @@ async function hasten(practiceId: string): Promise<void> {
   expect(hastened).not.toEqual([])
 }
 
-test('a campaign whose facts changed stops and says why, and is sent from its task once they hold again', {
+test('a campaign with changed facts stops and shows why, and is sent from its task once the facts are true again', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   // A zone where it's noon now: offers wait at night.

@@ -16,7 +16,7 @@ const endTrial = ({ id }: Practice) =>
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan and subscription' })
 
-test('an owner subscribes, mends a failed payment, cancels and keeps the plan', async ({
+test('an owner subscribes, fixes a failed payment, cancels, and keeps the plan', async ({
   page,
   practice,
   look,

@@ -18,13 +18,9 @@ async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
   return pattern.exec(String(mail?.body_text))?.[0] ?? ''
 }
 
-test('invites a front desk, changes its role, and removes it', { tag: '@phone' }, async ({
-  page,
-  practice,
-  visitor,
-  axe,
-  look,
-}) => {
+test('an owner invites a front-desk member, changes the role, and removes the member', {
+  tag: '@phone',
+}, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(visitor)
   await page.goto('/practice-settings#team')
   const team = page.getByRole('region', { name: 'Team' })
@@ -121,7 +117,7 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   await expect(visitor).toHaveURL(/\/setup$/)
 })
 
-test('an owner of another practice joins, switches back, and leaves; pages of a long team are turned', async ({
+test('an owner of another practice joins, switches back and leaves, and a long team list has pages', async ({
   page,
   practice,
   axe,

@@ -31,7 +31,7 @@ const sold = async (practice: Practice, id: string) =>
     )
   )[0]
 
-test('changes a visit in its sheet, and books the next one from the client record', async ({
+test('a visit is changed in its sheet, and the next one is booked from the client record', async ({
   page,
   practice,
   axe,

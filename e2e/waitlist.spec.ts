@@ -12,10 +12,9 @@ async function linkFor(email: string): Promise<string> {
   return /\/waitlist\/[0-9a-f]{64}/.exec(String(mail?.body_text))?.[0] as string
 }
 
-test('visitor joins, confirms by email, sees their place and leaves', { tag: '@phone' }, async ({
-  page,
-  look,
-}) => {
+test('a visitor joins the waitlist, confirms by email, sees their place and leaves', {
+  tag: '@phone',
+}, async ({ page, look }) => {
   const email = `${someWord()}@example.com`
   await page.goto('/waitlist')
   await page.getByRole('button', { name: 'Join the waitlist' }).click()

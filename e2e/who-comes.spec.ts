@@ -11,7 +11,10 @@ const nadia = {
   phone: '(828) 555-0119',
 }
 
-test('visit booked for somebody else shows their name on every screen', async ({ page, practice }) => {
+test('a visit booked for another person shows that person’s name on every screen', async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   const date = dateIn(2)
   await bookOnline(practice, nadia, 3)

@@ -20,7 +20,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-test('site that is not allowed shows a link, and asks the practice', async ({ visitor, publicPractice }) => {
+test('a widget on a site that is not allowed shows a link and asks the practice for permission', async ({
+  visitor,
+  publicPractice,
+}) => {
   const code = await addWidget(publicPractice)
   // How long a page waits for the frame passes as soon as nothing comes.
   await visitor.clock.install()
@@ -106,7 +109,7 @@ test('frame of one practitioner begins with them, and gets nothing of a signed-i
   expect(authorized).toEqual([])
 })
 
-test('headers let allowed sites frame the booking page, and a booked visit only its own practice', async ({
+test('headers let allowed sites frame the booking page, and a booked visit shows only in its own practice’s frame', async ({
   request,
   publicPractice,
 }) => {

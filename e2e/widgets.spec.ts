@@ -96,7 +96,7 @@ test('inline widget grows with its screens, ignores other frames, stores nothing
   expect(authorized.filter(Boolean)).toEqual([])
 })
 
-test('popup and corner button work by keyboard, in a page with a strict policy, and in any color', async ({
+test('a popup and a corner button work by keyboard, on a page with a strict policy, and in any color', async ({
   visitor,
   publicPractice,
   look,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { refuseOnce } from './refuse-once.ts'
 
-test('downloads an archive of the practice, and restores it', { tag: '@phone' }, async ({
+test('an archive of the practice is downloaded and restored', { tag: '@phone' }, async ({
   page,
   practice: _,
   axe,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { buildWidget } from './build-widget.ts'
 
-it('builds one script for other sites, under 6 kB, that makes no text into a page or a program', async () => {
+it('the widget build is one script under 6 kB that turns no text into markup or code', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'widget-'))
   try {
     await buildWidget(folder)

@@ -28,7 +28,7 @@ const texts: Record<string, string> = {
 const specs = Object.keys(texts).filter(file => file.endsWith('.spec.ts'))
 const of = (...changed: string[]) => specsFor(changed, specs, path => texts[path])
 
-it('picks the specs that open a screen of the changed feature, or are named for it, and the walk', () => {
+it('picks the specs that open a screen of the changed feature or carry its name, and the walk through all screens', () => {
   expect(of('src/diary/clients/web/note.tsx')).toEqual([
     'e2e/clients.spec.ts',
     'e2e/outbox.spec.ts',
@@ -40,12 +40,12 @@ it('picks the specs that open a screen of the changed feature, or are named for 
   ])
 })
 
-it('picks no spec for a rule or a verb, which have tests of their own', () => {
+it('picks no browser spec for a rule or verb, which has tests of its own', () => {
   expect(of('src/diary/clients/server/add-note.ts')).toEqual([])
   expect(of('src/diary/clients/note.ts', 'src/diary/clients/web/note.test.ts')).toEqual([])
 })
 
-it('runs what loads the file that changed', () => {
+it('picks the specs that import the changed file', () => {
   expect(of('e2e/booking-steps.ts')).toEqual(['e2e/booking-zones.spec.ts'])
   expect(of('e2e/outbox.spec.ts')).toEqual(['e2e/outbox.spec.ts'])
   expect(of('src/lib/rule.ts')).toEqual([
@@ -55,7 +55,7 @@ it('runs what loads the file that changed', () => {
   ])
 })
 
-it('walks through all screens where what they stand in changed, and through none for a text', () => {
+it('picks the walk through all screens when the layout changes, and no spec when a document does', () => {
   expect(of('src/web/layout/app-shell.tsx')).toEqual(['e2e/shell.spec.ts', 'e2e/every-route.spec.ts'])
   expect(of('docs/operating.md')).toEqual([])
 })
@@ -68,7 +68,7 @@ it('names the screens of a changed feature, unless every screen could show the c
   expect(changedScreens(['e2e/clients.spec.ts'], read)).toEqual([])
 })
 
-describe('tests of Vitest', () => {
+describe('Vitest tests to run', () => {
   const files: Record<string, string> = {
     'src/functions.ts': `import './diary/clients/server/add-note.ts'`,
     'src/diary/clients/server/add-note.ts': `import '../note.ts'`,
@@ -90,7 +90,7 @@ describe('tests of Vitest', () => {
   const onServer = ['src/diary/clients/server/add-note.ts']
   const of = (...changed: string[]) => testsFor(changed, tests, onServer, path => files[path])
 
-  it('are those that load what changed, or name a verb that does, and the rights', () => {
+  it('are those that import the changed file or call a verb that does, plus the access tests', () => {
     expect(of('src/diary/clients/note.ts')).toEqual([
       'src/diary/clients/note.test.ts',
       'src/diary/clients/server/notes.test.ts',
@@ -101,7 +101,7 @@ describe('tests of Vitest', () => {
     expect(of('src/base/rooms/rooms.test.ts')).toContain('src/base/rooms/rooms.test.ts')
   })
 
-  it('are all that load a list where the list changed, and all that meet a database where the schema did', () => {
+  it('are all that import a changed list, and all database tests when the schema changes', () => {
     expect(of('src/functions.ts')).toEqual(tests.database.filter(file => !file.includes('merge')))
     expect(of('supabase/migrations/20261124000100_rooms.sql')).toEqual([...tests.database, ...tests.process])
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compressFiles } from './compress-files.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
-test('what is text and worth it gets a file for each way to send it, in folders too', async () => {
+test('compresses worthwhile text files in every encoding, in subfolders too', async () => {
   const folder = scratchFolder('compress')
   try {
     mkdirSync(join(folder, 'assets'), { recursive: true })

@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-describe('a server that npm start looks after', () => {
-  it('is started again when it ends by itself, later each time, and each time a line says so', async () => {
+describe('a server kept running by npm start', () => {
+  it('is restarted when it exits by itself, after longer pauses each time, with a log line each time', async () => {
     live(crash, killed, crash, crash, orderly)
     expect(await run().ended).toBe(0)
     expect(starts()).toBe(5)
@@ -52,13 +52,13 @@ describe('a server that npm start looks after', () => {
     ])
   })
 
-  it('begins with the shortest pause again after a life that was long enough', async () => {
+  it('is restarted with the shortest pause again after it has run long enough', async () => {
     live(crash, crash, orderly)
     expect(await run({ pauses: [0, 99], settled: 0 }).ended).toBe(0)
     expect(starts()).toBe(3)
   })
 
-  it('is tried again when it once served and only its new start fails', async () => {
+  it('is restarted if it has served once, even when a new start fails', async () => {
     live(crash, unlucky, orderly)
     expect(await run().ended).toBe(0)
     expect(starts()).toBe(3)
@@ -68,13 +68,13 @@ describe('a server that npm start looks after', () => {
     ['never served', [unlucky], 3, 1],
     ['ends in order', [orderly], 0, 1],
     ['is refused its data or its port', [crash, refused], 1, 2],
-  ])('is left alone with its exit code when it %s', async (_, lives, code, times) => {
+  ])('is not restarted, and keeps its exit code, when it %s', async (_, lives, code, times) => {
     live(...lives)
     expect(await run().ended).toBe(code)
     expect(starts()).toBe(times)
   })
 
-  it('ends when it is told to, serving or between two lives', async () => {
+  it('stops when it is asked to, while serving or between restarts', async () => {
     live(staying)
     const serving = run()
     await expect.poll(starts).toBe(1)

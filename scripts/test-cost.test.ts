@@ -19,7 +19,7 @@ describe('costLine', () => {
     expect(costLine(60, budget.cpuSeconds + 1)).toMatch(/: over budget$/)
   })
 
-  it('leaves out CPU seconds where the system does not tell', () => {
+  it('leaves out CPU seconds when the system does not report them', () => {
     expect(costLine(60, undefined)).toBe('1 min 0 s of at most 15 min')
   })
 })

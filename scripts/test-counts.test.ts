@@ -44,13 +44,13 @@ describe('a report of Vitest', () => {
     expect(filesThatFailed(first)).toEqual(['b.test.ts', 'c.test.ts'])
   })
 
-  it('counts an end with an error though each test passed', () => {
+  it('counts a run that ends with an error although each test passed', () => {
     const calm = { testResults: [file('a.test.ts', 'passed', [test('holds', 'passed')])] }
     expect(countVitest(calm, 0)).toMatchObject({ passed: 1, failed: 0, problems: [] })
     expect(countVitest(calm, 1)).toMatchObject({ passed: 1, failed: 1 })
   })
 
-  it('takes the later run of a file, and names what passed only then, with its first reason', () => {
+  it('uses the later run of a file, and lists what passed only then, with its first failure reason', () => {
     const later = {
       testResults: [
         file('b.test.ts', 'passed', [test('works', 'passed'), test('counts', 'passed')]),
@@ -63,7 +63,7 @@ describe('a report of Vitest', () => {
     expect(triedAgain(first, loaded)).toEqual(['↻ c.test.ts\n  Cannot find module'])
   })
 
-  it('keeps what a file did on each of two servers', () => {
+  it('keeps the results of a file for each of two servers', () => {
     const on = (first: string, second: string) => ({
       testResults: [first, second].map(status => file('d.test.ts', status, [test('holds', status, 'on it')])),
     })
@@ -96,7 +96,7 @@ describe('a report of Playwright', () => {
     ],
   })
 
-  it('counts, with the last reason of what failed and the first of what passed at another try', () => {
+  it('gives counts, the last reason of each failure, and the first reason of tests that passed on a retry', () => {
     const given = report(
       { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
       tried('expected', undefined),
@@ -112,7 +112,7 @@ describe('a report of Playwright', () => {
     })
   })
 
-  it('counts what went wrong outside the tests', () => {
+  it('counts errors outside the tests', () => {
     const broken = { ...report({ expected: 3 }), errors: [{ message: 'The server ended with 1' }] }
     expect(countPlaywright(broken, 1)).toMatchObject({
       passed: 3,

@@ -7,7 +7,7 @@ const database = ['../tests', 'database.ts'].join('/')
 const product = ['scripts', 'run-server.ts'].join('/')
 const files = (texts: Record<string, string>) => (path: string) => texts[path]
 
-it('reads what a file needs when it runs, and no types', () => {
+it('reads the runtime imports of a file, and no type imports', () => {
   const text = `
     import type { A } from './types-only.ts'
     import pure, { type B } from '../rule.ts'
@@ -31,7 +31,7 @@ it('reads what a file needs when it runs, and no types', () => {
   ])
 })
 
-it('calls a test one of the database however far away the database is', () => {
+it('sorts a test as a database test however indirectly it imports the database', () => {
   const read = files({
     'src/near.test.ts': `import { testDatabase } from '${database}'`,
     'src/far.test.ts': `import './one.ts'`,
@@ -55,7 +55,7 @@ it('calls a test one of the database however far away the database is', () => {
   expect([...reachOf('src/far.test.ts', read)]).toEqual(['src/far.test.ts', 'src/one.ts', 'src/two.ts', 'pg'])
 })
 
-it('sorts the tests there are: each once, and all kinds', () => {
+it('sorts each existing test into exactly one kind, and finds all kinds', () => {
   const { pure, database, process } = sortTests()
   expect(pure).toContain('src/lib/money.test.ts')
   expect(database).toContain('tests/access/access.test.ts')
@@ -66,7 +66,7 @@ it('sorts the tests there are: each once, and all kinds', () => {
   )
 })
 
-it('names what is tried on both servers: rights, migrations, and how a database is spoken to', () => {
+it('lists the tests that run on both servers: access, migrations, and the database connection', () => {
   const both = sortTests().database.filter(isOnBoth)
   expect(both).toEqual(
     expect.arrayContaining([
@@ -79,7 +79,7 @@ it('names what is tried on both servers: rights, migrations, and how a database 
   expect(both).not.toContain('tests/wire/files.test.ts')
 })
 
-it('lets no pure test open a database, however it got hold of it', async () => {
+it('stops a pure test from opening a database, however it gets the driver', async () => {
   const { default: pg } = await import(driver)
   expect(() => new pg.Client().connect()).toThrow(/sorted as pure/)
   expect(() => new pg.Pool().query('select 1')).toThrow(/sorted as pure/)

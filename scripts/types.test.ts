@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it.each(Object.entries(typeFiles))(
-  '%s is what the migrations say (npm run types writes it)',
+  '%s matches the migrations (npm run types writes it)',
   async (path, generate) => {
     expect(await generate(database.ownerConfig)).toBe(committed(path))
   },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('writes what the platform says into the outbox, once, in the product’s words', async () => {
+it('account emails are written to the outbox once, in the product’s own text', async () => {
   const config = readConfig({ PUBLIC_URL: 'https://app.example' })
   const write = authMail(database.pool, config, () => new Date('2026-05-14T12:00:00Z'))
   const shared = { actionUrl: 'https://app.example', tokenHash: 'h' }

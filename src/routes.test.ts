@@ -60,7 +60,7 @@ async function titleOf({ file, id }: Screen): Promise<string | undefined> {
   return module.meta({ matches: [{ id }], params: {} }).find(({ title }) => title !== undefined)?.title
 }
 
-test.each(specified)('§2 has %s, and so has the product, under the right guard', async path => {
+test.each(specified)('§2 lists %s, and the product has it, under the right guard', async path => {
   const screen = screenAt(path)
   expect(screen, 'no route').toBeDefined()
   if (!screen) return
@@ -68,7 +68,7 @@ test.each(specified)('§2 has %s, and so has the product, under the right guard'
   if (hasOwnTitle(path, screen)) expect(await titleOf(screen)).toMatch(/^\S.* · Stillpoint$/)
 })
 
-test('no two screens share a title, but for those that are one screen', async () => {
+test('no two screens share a title, except those that are one screen', async () => {
   const one = [['/onboarding', '/dashboard']]
   const taken = new Map<string, string>()
   for (const path of specified) {
@@ -84,14 +84,14 @@ test('no two screens share a title, but for those that are one screen', async ()
 
 const notHere = ['packages', 'practice-setup']
 test.each(listed.flatMap(entry => ('isPublic' in entry || notHere.includes(entry.path) ? [] : [entry])))(
-  '$path is called $title in the tab of the browser too',
+  '$path has the title $title in the browser tab too',
   async ({ path, title }) => {
     const screen = screens.find(each => each.path === `/${path}`)
     expect(screen && (await titleOf(screen))).toBe(`${title} · Stillpoint`)
   },
 )
 
-test('whatever stands behind the guard is a screen of the list, and leads on to others', () => {
+test('every guarded route is a listed screen, and links to existing screens', () => {
   const guarded = screens.filter(({ isGuarded }) => isGuarded).map(({ path }) => path)
   expect(guarded.sort()).toEqual(listed.flatMap(e => ('isPublic' in e ? [] : [`/${e.path}`])).sort())
   const addresses = new Set(screens.map(({ path }) => path))
@@ -99,20 +99,20 @@ test('whatever stands behind the guard is a screen of the list, and leads on to 
     for (const address of [`/${path}`, ...next]) expect(addresses).toContain(address)
 })
 
-test('no address, and no id, is given twice', () => {
+test('no address and no id is used twice', () => {
   const ids = screens.map(({ id, file }) => id ?? file)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   const paths = screens.map(({ path }) => path.replace(/:\w+/g, ':x'))
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
 })
 
-describe('what is not built', () => {
+describe('a planned screen', () => {
   const all = [...plannedScreens.map(({ path }) => ({ path, ...plannedWords[path] })), ...plannedPages]
   const example = (path: string) => path.replace(/:\w+/g, 'x')
   const addresses = specified.map(path => path.replace(/\{\w+\}/g, 'x'))
 
   test.each(all.map(entry => [entry.path, entry] as const))(
-    '%s says so, and what to do today',
+    '%s says that it is planned, and what to do today',
     (path, entry) => {
       expect(addresses).toContain(`/${example(path)}`)
       expect(screenAt(`/${example(path)}`)?.id).toBe(`planned/${path}`)
@@ -125,7 +125,7 @@ describe('what is not built', () => {
     },
   )
 
-  test('is known to those who ask', () => {
+  test('is recognized by isPlanned and isPlannedPage', () => {
     expect(isPlannedPage('/intake/{sessionToken}')).toBe(true)
     expect(isPlannedPage('/book/{practiceId}')).toBe(false)
     expect(isPlanned('/pos')).toBe(true)

@@ -27,7 +27,7 @@ const answerTo = async (row: Partial<Row>) =>
 const lena = { firstName: 'Lena', lastName: 'Okafor', email: 'lena@inbox.example' }
 const adding = { acts: [{ action: 'createClient', params: lena }] }
 
-test('an act is told by its name and what it was given, and is done in no copy', async () => {
+test('an action is reported with its name and parameters, and is not carried out in the copy', async () => {
   script.plan = adding
   const expected = { id: 'x1', action: 'createClient', params: lena }
   expect(await answerTo({})).toMatchObject(expected)
@@ -37,7 +37,7 @@ test('an act is told by its name and what it was given, and is done in no copy',
   expect(second).toEqual(first)
 })
 
-test('the planner is asked at the time and in the zone of the world, with what was said before', async () => {
+test('the planner gets the time, zone and earlier messages of the world', async () => {
   const history: Row['history'] = [
     { type: 'user', content: 'find Rose Whitcombe' },
     { type: 'agent', content: 'Rose Whitcombe (c10).' },
@@ -54,18 +54,18 @@ test('the planner is asked at the time and in the zone of the world, with what w
   expect(script.known[0]?.clients.map(({ id }) => ids.toWorld(id))).toContain('c10')
 })
 
-test('only a row that says so is typed by an admin', async () => {
+test('only a row marked so is typed by an admin', async () => {
   await answerTo({ roles: ['admin'] })
   await answerTo({})
   expect(script.turns.map(({ isAdmin }) => isAdmin)).toEqual([true, false])
 })
 
-test('what only an admin may do is a refusal in the words of the permission', async () => {
+test('an action only for admins is refused with the permission message', async () => {
   script.plan = { acts: [{ action: 'deleteClient', params: { clientId: ids.toDatabase('c07') } }] }
   expect(await answerTo({})).toMatchObject({ refuse: 'Permission denied: Admin privileges required' })
 })
 
-test('what something stands in the way of is what was understood; what is forbidden is a refusal', async () => {
+test('a blocked action counts as understood, and a forbidden one as a refusal', async () => {
   // May Tran has visits to come.
   script.plan = { acts: [{ action: 'deleteClient', params: { clientId: ids.toDatabase('c07') } }] }
   const stopped = await answerTo({ roles: ['admin'] })
@@ -76,7 +76,7 @@ test('what something stands in the way of is what was understood; what is forbid
   expect(await answerTo({})).toMatchObject({ refuse: 'yelp_forbids' })
 })
 
-test('a question back names what it is about, and the act that waits', async () => {
+test('a question names what it is about, and the action that waits for the answer', async () => {
   const act = { action: 'createAppointment', params: {} }
   script.plan = { ask: { act, about: ['ambiguous client'], words: 'Which Grace?', choices: [] } }
   expect(await answerTo({})).toEqual({
@@ -87,14 +87,14 @@ test('a question back names what it is about, and the act that waits', async () 
   })
 })
 
-test('a refusal of the planner is one, and words alone are words alone', async () => {
+test('a planner’s refusal counts as a refusal, and plain text as plain text', async () => {
   script.plan = { refusal: { code: 'fake_reviews', words: 'I will not write that.' } }
   expect(await answerTo({})).toEqual({ id: 'x1', reply: 'I will not write that.', refuse: 'fake_reviews' })
   script.plan = { answer: { about: 'greeting', topic: null } }
   expect(Object.keys((await answerTo({})) ?? {})).toEqual(['id', 'reply'])
 })
 
-test('a planner that breaks is told in the words of the product', async () => {
+test('a planner failure is reported with the product’s message', async () => {
   script.plan = new Error('broken')
   expect(await answerTo({})).toEqual({
     id: 'x1',
@@ -102,7 +102,7 @@ test('a planner that breaks is told in the words of the product', async () => {
   })
 })
 
-test('ids come back as those of the world, however deep they stand', () => {
+test('ids are translated to those of the world at every depth', () => {
   const params = {
     clientId: ids.toDatabase('c01'),
     of: [{ service: ids.toDatabase('s04') }],
@@ -127,7 +127,7 @@ test('ids come back as those of the world, however deep they stand', () => {
   })
 })
 
-test('a row of a visitor is a talk through the public chat, and books in a copy of its own', async () => {
+test('a visitor row is a conversation in the public chat, and books in its own copy', async () => {
   const turns = [
     '90 min acupuncture with mei on nov 10 at 9am pls',
     'Dora Quist dora.quist@inbox.example',

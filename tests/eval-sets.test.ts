@@ -29,36 +29,36 @@ function faultsWith(file: string, from: string, to: string): string[] {
   return faults
 }
 
-describe('sets that the assistants are measured by', () => {
-  test.each(folders)('%s holds against its world', folder => {
+describe('evaluation sets of the assistants', () => {
+  test.each(folders)('%s is consistent with its world', folder => {
     expect(checkSet(folder)).toEqual([])
   })
 
-  test('an answer that is not right does not pass', () => {
+  test('a wrong answer fails', () => {
     const file = join(evals, 'harbor-acupuncture/owner.jsonl')
     const rows = readRows(file)
     const wrong = rows.map(row => (row.id === 'ho001' ? { ...row, expect: { refuse: 'no' } } : row))
     expect(scoreOracle(file, wrong).at(-1)).toBe('149 passed, 1 failed')
   })
 
-  test('a start that is taken is told', () => {
+  test('a start that is taken is reported', () => {
     expect(
       faultsWith('owner.jsonl', '"date":"2026-10-29","time":"13:00"', '"date":"2026-10-29","time":"11:00"'),
     ).toContain('ho001: that start is not free')
   })
 
-  test('a date on another weekday than the one named is told', () => {
+  test('a date on another weekday than the one named is reported', () => {
     expect(
       faultsWith('owner.jsonl', '"date":"2026-11-01","time":"12:15"', '"date":"2026-11-02","time":"12:15"'),
     ).toContain('ho002: 2026-11-02 is no sunday')
   })
 
-  test('free times that are not all of those are told', () => {
+  test('an incomplete list of free times is reported', () => {
     const [fault] = faultsWith('receptionist.jsonl', '{"anyTime":["11:00",', '{"anyTime":["10:45",')
     expect(fault).toMatch(/^hr027: free is 11:00 .*, claimed is 10:45 /)
   })
 
-  test('a booking that nobody could make is told', () => {
+  test('a booking at a time that is not free is reported', () => {
     expect(
       faultsWith(
         'receptionist.jsonl',
@@ -72,13 +72,13 @@ describe('sets that the assistants are measured by', () => {
 describe('the rules of a world', () => {
   const world = readWorld(join(evals, 'willow-stone/world.json'))
 
-  test('a buffer may reach outside the hours, a session may not', () => {
+  test('a buffer may extend outside the hours, a session may not', () => {
     const at = { serviceId: 's01', practitionerId: 'p01', date: '2026-03-06' }
     expect(isFree(world, { ...at, start: '16:00' })).toBe(true)
     expect(isFree(world, { ...at, start: '16:15' })).toBe(false)
   })
 
-  test('a cancelled visit occupies nothing, and one that is moved not itself', () => {
+  test('a canceled visit takes no time, and a visit being moved does not block itself', () => {
     const at = { serviceId: 's01', practitionerId: 'p02', date: '2026-03-06', start: '16:00' }
     expect(isFree(world, at)).toBe(true)
     const held = { serviceId: 's02', practitionerId: 'p01', date: '2026-03-06', start: '10:00' }
@@ -86,7 +86,7 @@ describe('the rules of a world', () => {
     expect(isFree(world, held, 'a19')).toBe(true)
   })
 
-  test('visitors keep the notice and the horizon', () => {
+  test('visitors can book only within the notice and the horizon', () => {
     expect(bookableStarts(world, { serviceId: 's09', date: '2026-03-04', practitionerId: 'p01' })[0]).toBe(
       '11:30',
     )

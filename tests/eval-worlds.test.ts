@@ -77,7 +77,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
       )
       .sort()
 
-  test('stands in the product as the file says', async () => {
+  test('is loaded into the product as in the file', async () => {
     const tables = ['practitioners', 'services', 'clients', 'appointments', 'leads'] as const
     for (const table of tables) {
       const rows = await database.sql(`select id from ${table} where practice_id = $1`, [loaded.ids.practice])
@@ -137,7 +137,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
     )
   })
 
-  test('is not of a day after its own, and tells nobody', async () => {
+  test('has no data after its own day, and no messages to send', async () => {
     const late = await database.sql(
       `select 'client' as what from clients where created_at > $1 union all
        select 'visit' from appointments where created_at > $1 or tell_after is not null union all
@@ -148,7 +148,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
     expect(late).toEqual([])
   })
 
-  test('has the same free times as its rules say, for staff, over two weeks', async () => {
+  test('has the free times of its rules for staff over two weeks', async () => {
     let compared = 0
     for (const { id } of world.services) {
       const expected = ruled(id, today, 14, freeStarts)
@@ -161,7 +161,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
     expect(compared).toBeGreaterThan(1_000)
   })
 
-  test('and for visitors, at both ends of what they may book', async () => {
+  test('has the free times of its rules for visitors, at both ends of the booking window', async () => {
     const { onlineHorizonDays } = world.booking
     for (const from of [today, plusDays(today, onlineHorizonDays - 3)])
       for (const { id } of world.services) {
@@ -170,7 +170,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
       }
   })
 
-  test('holds a visit that meets another for what is left of its time', async () => {
+  test('has an overlapping visit hold only its remaining time', async () => {
     expect(loaded.clashing.length).toBe(1)
     const [clash] = await database.sql(
       `select a.source, a.created_at < $2 as is_past, (select coalesce(sum(extract(epoch from h.blocks_until - h.blocks_from) / 60), 0)
@@ -185,7 +185,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
     })
   })
 
-  test('has an owner with the full plan, who is an admin only where a row says so', async () => {
+  test('has an owner on the full plan, who is an admin only where a row says so', async () => {
     const [profile] = await database.sql(
       'select plan_type, subscription_status from profiles where id = $1',
       [loaded.ids.practice],
@@ -200,7 +200,7 @@ describe.each(worlds.slice(0, width(1, 5)))('the world of %s', name => {
   })
 })
 
-test('health words that no rule knows are handed back, and what nobody said is unanswered', () => {
+test('unknown health words are returned, and unmentioned topics count as unanswered', () => {
   expect(healthOf({ healthFlags: ['left-handed'] })).toEqual({ answers: null, unknown: ['left-handed'] })
   const { answers, unknown } = healthOf({ healthFlags: ['Pregnant', 'left-handed', 'Pacemaker'] })
   expect(unknown).toEqual(['left-handed'])
@@ -211,7 +211,7 @@ test('health words that no rule knows are handed back, and what nobody said is u
   })
 })
 
-test('what is left of a stretch when others are taken out of it', () => {
+test('removing ranges from a range leaves the rest of it', () => {
   expect(without([0, 100], [])).toEqual([[0, 100]])
   expect(without([0, 100], [[20, 40]])).toEqual([
     [0, 20],

@@ -34,7 +34,7 @@ function filled(shape: Shape, text: string, deep = 0): unknown {
   return shape.type === 'boolean' ? true : text
 }
 
-it('checks the form of every verb in no time, whatever is typed into it', () => {
+it('every verb’s input is checked quickly, whatever is typed into it', () => {
   const slow: string[] = []
   for (const { name, input } of verbs) {
     const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })

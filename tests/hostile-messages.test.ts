@@ -43,7 +43,7 @@ async function ownTimeOf(work: () => unknown): Promise<number> {
 const facts = receptionFacts()
 const tools = { times: async () => [] }
 
-it.each(units)('answers a visitor who repeats %j, also where a name is awaited', async unit => {
+it.each(units)('the chat answers a visitor who repeats %j, also when it expects a name', async unit => {
   const { talk } = await replyToVisitor('Can somebody call me back please?', newTalk(), facts, tools)
   for (const before of [newTalk(), talk]) {
     const text = longest('', unit, 1_000)
@@ -54,7 +54,7 @@ it.each(units)('answers a visitor who repeats %j, also where a name is awaited',
 const world = readWorld('evals/willow-stone/world.json')
 const known = knownOf(world)
 
-it.each(units)('plans for an owner who repeats %j, also behind a question', async unit => {
+it.each(units)('the assistant answers an owner who repeats %j, also after a question', async unit => {
   const asked = [
     { type: 'user', content: 'book a visit for Dana' },
     { type: 'agent', content: 'For which service?' },

@@ -21,12 +21,12 @@ describe('Dockerfile', () => {
   const copied = (stage: string) =>
     [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => (files as string).split(' '))
 
-  it('stands on the Node of the product', () => {
+  it('uses the product’s Node version', () => {
     expect(said('FROM').length).toBe(2)
     for (const from of said('FROM')) expect(from).toMatch(new RegExp(`^node:${nodeOfProduct}-`))
   })
 
-  it('copies what is there', () => {
+  it('copies only files that exist', () => {
     const files = stages.flatMap(copied)
     expect(files.length).toBeGreaterThan(8)
     expect(files.filter(file => !existsSync(new URL(file, root)))).toEqual([])
@@ -53,7 +53,7 @@ describe('Dockerfile', () => {
     expect(packages).toEqual([])
   })
 
-  it('runs scripts of the package, as somebody who is not root', () => {
+  it('runs package scripts as a user other than root', () => {
     const named = [...read('Dockerfile').matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name as string)
     expect(named.filter(name => !(name in scripts))).toEqual([])
     expect(JSON.parse(said('CMD').at(-1) as string).join(' ')).toBe(scripts.serve)
@@ -62,7 +62,7 @@ describe('Dockerfile', () => {
   })
 })
 
-it('`npm start` builds anew when anything has changed that the screens are made of', () => {
+it('npm start rebuilds when any source of the screens has changed', () => {
   const watched = new Set(builtFrom().map(path => path.replaceAll('\\', '/')))
   const isOurs = (path: string) => existsSync(new URL(path, root)) && statSync(new URL(path, root)).isFile()
   // What the two files load, and what the sources ask Vite for by name.
@@ -86,7 +86,7 @@ it('`npm start` builds anew when anything has changed that the screens are made 
 })
 
 describe('compose.yaml', () => {
-  it('starts the product when its database is there, and keeps the data', () => {
+  it('starts the product when its database is ready, and keeps the data', () => {
     const { services, volumes } = parse(read('compose.yaml'))
     const { database, stillpoint } = services
     expect(stillpoint.depends_on.database.condition).toBe('service_healthy')
@@ -98,7 +98,7 @@ describe('compose.yaml', () => {
     )
   })
 
-  it('hands on every setting that a file .env has, which is neither committed nor copied', () => {
+  it('passes on every setting of a .env file, which is neither committed nor copied', () => {
     const { stillpoint } = parse(read('compose.yaml')).services
     expect(stillpoint.env_file).toEqual([{ path: '.env', required: false }])
     for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env')
@@ -108,19 +108,19 @@ describe('compose.yaml', () => {
     expect(HOST).toBe('0.0.0.0')
   })
 
-  it('gives the product as long to stop as the systemd unit does', () => {
+  it('gives the product as much time to stop as the systemd unit does', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('packaging/stillpoint.service')) ?? []
     expect(parse(read('compose.yaml')).services.stillpoint.stop_grace_period).toBe(`${seconds}s`)
   })
 
-  it('sets nothing that the product does not read', () => {
+  it('sets only variables that the product reads', () => {
     const settings = Object.keys(parse(read('compose.yaml')).services.stillpoint.environment)
     const known = [...read('README.md').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
     expect(settings.filter(name => !known.includes(name))).toEqual([])
   })
 })
 
-it('the systemd unit runs what `npm run serve` runs, on the Node that npm brought', () => {
+it('the systemd unit runs the same command as npm run serve, with the Node that npm uses', () => {
   const [command, ...words] = (
     /^ExecStart=(.+)$/m.exec(read('packaging/stillpoint.service'))?.[1] ?? ''
   ).split(' ')

@@ -22,7 +22,7 @@ test.each(ofPlans)(
   },
 )
 
-test('a plan without a feature locks each of its screens, and the full plan none', () => {
+test('a plan without a feature locks all its screens, and the full plan locks none', () => {
   const lockedOn = (plan: (typeof plans)[number]) =>
     built
       .filter(({ path }) => screenLock({ plan }, `/${path.replaceAll(/:\w+/g, 'x')}`))
@@ -50,7 +50,7 @@ test('a plan without a feature locks each of its screens, and the full plan none
   )
 })
 
-test('the server refuses what a locked screen does', () => {
+test('the server refuses the actions of a locked screen', () => {
   const refused = new Set<string | undefined>(verbs.map(({ needs }) => needs))
   const named = built.flatMap(({ feature }) => (feature && feature !== 'ai_conversations' ? [feature] : []))
   expect(named.filter(feature => !refused.has(feature))).toEqual([])

@@ -48,12 +48,12 @@ const given = (text: string) =>
 describe.each(writers)('%s', path => {
   const text = textOf(path)
 
-  it('writes kinds that a feature declares', () => {
+  it('writes only message kinds that a feature declares', () => {
     expect(given(text).filter(name => declared(name).length === 0)).toEqual([])
     expect(quoted(text).flatMap(declared)).not.toEqual([])
   })
 
-  it('asks whether they may be sent unless they are transactional', () => {
+  it('checks whether messages may be sent unless they are transactional', () => {
     const { named = [] } = Object.groupBy(quoted(text), name => (name.endsWith('$') ? 'begun' : 'named'))
     const purposes = named.flatMap(declared).map(kind => kinds.get(kind)?.purpose)
     if (!/\bqueueMessages?\(/.test(text)) {
@@ -62,7 +62,7 @@ describe.each(writers)('%s', path => {
     }
   })
 
-  it('gives what sells, or asks for a review, the address that takes an unsubscribe button', () => {
+  it('gives marketing messages and review requests an unsubscribe address', () => {
     const purposes = new Set(
       given(text)
         .flatMap(declared)
@@ -79,7 +79,7 @@ describe.each(writers)('%s', path => {
   })
 })
 
-it('every declared kind is written somewhere', () => {
+it('every declared message kind is written somewhere', () => {
   const written = new Set(writers.flatMap(path => quoted(textOf(path)).flatMap(declared)))
   expect([...kinds.keys()].filter(kind => !written.has(kind))).toEqual([])
 })

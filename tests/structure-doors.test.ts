@@ -40,7 +40,7 @@ it.each([
   [screen, "import { a } from '../../clinic%61l/notes.ts'"],
   [screen, '/// <reference path="../../clinical/notes.ts" />'],
   [screen, "new Worker(new URL('../../clinical/notes.ts', import.meta.url))"],
-])('%s loads what nobody can read from its text: %s', (path, text) => {
+])('%s is reported for an import that can’t be read from its text: %s', (path, text) => {
   expect(told(path, text)).toEqual([`${path}: imports what cannot be read from its text`])
 })
 
@@ -54,11 +54,11 @@ it.each([
   ['src/server/pages.ts', 'await import(serverBuild.href)'],
   ['src/site/site/server/read-contact.ts', "new URL('../../../../content/a.yaml', import.meta.url)"],
   ['tests/late.ts', 'await import(name)'],
-])('%s loads what its text says: %s', (path, text) => {
+])('%s passes with an import that can be read from its text: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })
 
-it('allows imports of JSON from content/, and of nothing else outside src/', () => {
+it('outside src/, imports are allowed only of JSON from content/', () => {
   const at = 'src/rules/composing/words/sentences.ts'
   const importing = (name: string) =>
     told(at, `import days from '../../../../content/${name}' with { type: 'json' }`)
@@ -67,7 +67,7 @@ it('allows imports of JSON from content/, and of nothing else outside src/', () 
   expect(importing('days.ts')[0]).toContain('the product imports the product alone')
 })
 
-it('follows types that are imported in passing, and ways that go round', () => {
+it('inline type imports and indirect imports are followed', () => {
   const at = 'src/desk/booking/server/book.ts'
   const above = 'booking-page.tsx: what runs on the server never imports a screen'
   expect(told(at, "type P = import('../web/booking-page.tsx').P")[0]).toContain(above)
@@ -134,7 +134,7 @@ it.each([
   ['src/server/requests/incoming-request.ts', "import type { IncomingMessage } from 'node:http'"],
   ['src/server/outbound/mail/smtp-mail.ts', "import mail from 'nodemailer'"],
   ['src/server/main.ts', "import { openOutbound } from './outbound/outbound.ts'"],
-])('%s may: %s', (path, text) => {
+])('%s is allowed: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })
 
@@ -156,7 +156,7 @@ it.each([
   "const table = 'outbound_messages'\ndb.insertInto(table)",
   "const tables = ['visits', 'public.outbound_messages']",
   "db.selectFrom('outbound_messages')\nconst table = 'outbound_messages'",
-])('nobody but its writer writes what leaves: %s', text => {
+])('writing outbound messages is reported outside the writers: %s', text => {
   const line = 'only src/server/outbound/write-message.ts writes what leaves'
   expect(told(server, text)).toEqual([`${server}: ${line}`])
   expect(told('src/server/outbound/write-message.ts', text)).toEqual([])
@@ -170,11 +170,11 @@ it.each([
   [server, '// insert into outbound_messages'],
   [data, "supabase().from('outbound_messages').select('id')\nconst key = ['outbound_messages']"],
   ['src/diary/clients/server/tables.ts', 'const example = `insert into outbound_messages values ($1)`'],
-])('%s reads it, or sends what was written: %s', (path, text) => {
+])('%s may read outbound messages or send written ones: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })
 
-it('has the folder of the senders write nothing down but by the two writers', () => {
+it('the senders’ folder writes only through the two writers', () => {
   for (const text of ["db.insertInto('outbound_messages')", 'sql`insert into model_calls (kind)`'])
     expect(told(sender, text), text).toHaveLength(1)
 })
@@ -197,7 +197,7 @@ it.each([
   "new EventSource('/rest/v1/rooms')",
   "new WebSocket('wss://a.example')",
   "new window.WebSocket('wss://a.example')",
-])('nobody fetches past the doors: %s', text => {
+])('requests that bypass the allowed modules are reported: %s', text => {
   for (const path of [screen, server, pure, 'src/web/list.ts'])
     expect(told(path, text), path).toContain(
       `${path}: the backend is reached by call and supabase(), what lies outside by server/outbound`,
@@ -215,10 +215,10 @@ it.each([
   "import type { WebSocket } from 'ws'\nconst lines = new Set<WebSocket>()",
   "import { fetch } from './pages.ts'\nfetch(page)",
   'const list = <p>We fetch() nothing</p>',
-])('words that fetch nothing pass: %s', text => {
+])('text that only looks like a request passes: %s', text => {
   expect(told(screen, text)).toEqual([])
 })
 
-it('says of a file that it cannot be read, in place of passing it', () => {
+it('a file with a syntax error is reported, not passed', () => {
   expect(told(screen, 'const a = {')).toEqual([`${screen}: its syntax cannot be read`])
 })

@@ -19,7 +19,7 @@ it.each([
   ['no type', `export const ${name} = { name: 'tidy', cron: '', run }`],
   ['a maker', `export const ${name} = clockFor('notes')`],
   ['a list of names', `const ${name}: Job = { cron: '' }\nexport { ${name} }`],
-])('a job that nobody registered is found by %s, and passes when it is', (_, text) => {
+])('an unregistered job is found by %s, and passes once registered', (_, text) => {
   const problem = `${job}: ${name} is not in the jobs of ${door}`
   expect(told({ [job]: text })).toContain(problem)
   const list = house[door] ?? ''
@@ -33,7 +33,7 @@ it.each([
   expect(told({ [job]: text, [door]: whole })).toEqual([])
 })
 
-it('finds the second job of a file, and one that is not exported', () => {
+it('the second job of a file and an unexported job are found', () => {
   const path = 'src/desk/booking/server/hold/tidy-holds.ts'
   const own = house[path]
   expect(told({ [path]: `${own}\nexport const otherJob: Job = { cron: '' }` })).toEqual([
@@ -53,7 +53,7 @@ it.each([
     'move-all.ts',
     "import { verb as made } from '#server/functions/verb.ts'\nexport const moveAll = made<Plan>({ name: 'move-all' })",
   ],
-])('the %s of a feature have what %s exports', (list, file, text) => {
+])('the %s of a feature include what %s exports', (list, file, text) => {
   const path = `src/desk/booking/server/${file}`
   const exported = /export const (\w+)/.exec(text)?.[1] ?? ''
   const files = { 'src/server/functions/verb.ts': '', [path]: text }
@@ -69,19 +69,19 @@ it.each([
   expect(at(added)).toEqual([])
 })
 
-it('finds a job by its clock, whatever it is called', () => {
+it('a job is found by its schedule, whatever its name', () => {
   const path = 'src/desk/booking/server/hold/tidy-holds.ts'
   const text = `${house[path]}\nexport const clean = { name: 'clean', cron: '', run }`
   expect(told({ [path]: text })).toEqual([`${path}: clean is not in the jobs of ${door}`])
 })
 
-it('finds two verbs in a file', () => {
+it('two verbs in a file are found', () => {
   const path = 'src/desk/booking/server/book-visit.ts'
   const text = `${house[path]}\nconst other = verb({ name: 'other' })`
   expect(told({ [path]: text })).toEqual([`${path}: declares more than one verb`])
 })
 
-it('takes a page for listed by its entry and not by a comment', () => {
+it('a page counts as listed by its entry and not by a comment', () => {
   const path = 'src/desk/booking/web/other-page.tsx'
   const own = 'src/desk/booking/feature.ts'
   const list = `${house[own]}\n// 'other-page.tsx'`
@@ -91,7 +91,7 @@ it('takes a page for listed by its entry and not by a comment', () => {
   expect(told({ [path]: '', [own]: entry })).toEqual([])
 })
 
-it('finds a declaration that the list of features does not name, or names for another feature', () => {
+it('a declaration missing from the feature list, or listed for another feature, is found', () => {
   const list = house['src/features.ts'] ?? ''
   const at = (text: string) =>
     told({ 'src/features.ts': text }).filter(line => !line.includes('nothing leads'))

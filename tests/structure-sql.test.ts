@@ -24,13 +24,13 @@ test.each([
   ['the whole result', `\nconst found = await client.query(${named})`],
   ['a type that only claims', `\nconst { rows } = await client.query<Room>(${named})`],
   ['over a deeper name', `\nconst { rows } = await database.client.query(${named})`],
-])('rows that nothing types are refused: %s', (_, text) => {
+])('untyped rows are refused: %s', (_, text) => {
   expect(problems({ [path]: text })).toEqual([
     `${path}: line 2: rows are read by allRows, firstRow or onlyRow, which say what they are`,
   ])
 })
 
-test('rows that are taken out in passing are refused', () => {
+test('rows destructured directly from a query are refused', () => {
   expect(problems({ [path]: `return (await client.query(${named})).rows` })).toHaveLength(1)
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['as an arrow', `inTransaction(pool, janitor, {}, client => client.query(${named}))`],
   ['a savepoint', "await client.query('savepoint slug')\nawait client.query('rollback to savepoint slug')"],
   ['the builder', "const rooms = await db.selectFrom('rooms').select('id').execute()"],
-])('what the decision allows is allowed: %s', (_, text) => {
+])('statements that the decision allows are allowed: %s', (_, text) => {
   expect(problems({ [path]: text })).toEqual([])
 })
 
-test('one name stands for one text', () => {
+test('a statement name belongs to one text', () => {
   const other = 'src/base/rooms/server/show-room.ts'
   const text = `await client.query(${named})`
   const spread = text
@@ -59,7 +59,7 @@ test('one name stands for one text', () => {
     ])
 })
 
-test('tests and the process speak as they like', () => {
+test('tests and process code may use raw statements', () => {
   const text = "const { rows } = await client.query('select 1')"
   expect(problems({ 'src/base/rooms/server/list-rooms.test.ts': text })).toEqual([])
   expect(problems({ 'src/server/readiness.ts': text })).toEqual([])

@@ -7,7 +7,7 @@ const alsoOutside = ['surveys', 'receptionist', 'site', 'short-links', 'widgets'
 const behind = ['clinical', 'intake', 'health', 'safety']
 
 it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [feature, walled] as const)))(
-  '%s does not see %s: not straight, not through others, no types, no tables',
+  '%s can’t import %s: directly, indirectly, as types or as tables',
   (feature, walled) => {
     const own = `src/desk/${feature}/letter.ts`
     const told = (files: Record<string, string>) =>
@@ -71,7 +71,7 @@ it.each([
   "type Table = 'health_answers'",
   "type Table = 'health_hints'",
   "const table = 'safety_flags'",
-])('no table behind the wall is named by %s', text => {
+])('a clinical table named by %s is reported', text => {
   expect(atWall({ [note]: text })).toEqual([`${note}: names a table behind the clinical wall`])
   expect(atWall({ 'src/diary/visits/note.ts': text })).toEqual([])
 })
@@ -90,7 +90,7 @@ it.each([
   'const path = join(folder, name)',
   "sql`select from ${sql.id('visits')}`",
   "db.withSchema('public').selectFrom('visits')",
-])('words that are no tables pass the wall: %s', text => {
+])('text that names no clinical table passes: %s', text => {
   expect(atWall({ [note]: text })).toEqual([])
 })
 
@@ -116,7 +116,7 @@ export const server = { verbs: [listNotes], jobs: [tidyNotesJob] } satisfies Ser
   'src/routes.ts': `${house['src/routes.ts']}\nroute('/', 'site/site/web/site-page.tsx')`,
 }
 
-it('stands while verbs, jobs and screens behind it are registered, whoever knows the wire', () => {
+it('the wall check passes while clinical verbs, jobs and screens are registered', () => {
   expect(check({ ...house, ...clinical })).toEqual([])
 })
 
@@ -124,7 +124,7 @@ it.each([
   ['a value of the list', "import { verbs } from '#functions.ts'", 'src/web/calls/call.ts'],
   ['a type of the list', "import type { Verbs } from '#functions.ts'", 'src/web/calls/use-verb.ts'],
   ['another list', "import type { Notes } from '#jobs.ts'", 'src/web/calls/call.ts'],
-])('is looked behind through %s', (_, text, path) => {
+])('an import behind the wall through %s is reported', (_, text, path) => {
   const files = {
     ...clinical,
     [path]: text,
@@ -133,7 +133,7 @@ it.each([
   expect(atWall(files)).toHaveLength(2)
 })
 
-it('is not passed by calling a verb behind it', () => {
+it('a call of a verb behind the wall is reported', () => {
   const path = 'src/site/site/web/data.ts'
   const files = { ...clinical, [path]: "import { call } from '#web/calls/call.ts'\ncall('list-notes', {})" }
   expect(atWall(files)).toEqual([`${path}: calls list-notes, which is behind the clinical wall`])

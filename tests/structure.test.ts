@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { check, goodVerb, house } from './structure-house.ts'
 
-it('finds nothing in a house in order', () => expect(check(house)).toEqual([]))
+it('reports nothing for a valid project', () => expect(check(house)).toEqual([]))
 
 const screen = 'src/desk/booking/web/list.tsx'
 
@@ -147,7 +147,7 @@ it.each([
   expect(found.filter(line => line.startsWith(`${path}: `) && line.includes(problem))).toHaveLength(1)
 })
 
-it('lets a form of the kit be filled by hand, with lists of fields and with types', () => {
+it('allows a kit form filled by hand, with lists of fields and with types', () => {
   const form = {
     [screen]: `import { Controller, type UseFormReturn,\n useFieldArray } from 'react-hook-form'
 import type { Path } from 'react-hook-form'`,
@@ -157,7 +157,7 @@ import { zodResolver } from '@hookform/resolvers/zod'`,
   expect(check({ ...house, ...form }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
 
-it('finds features that depend on each other in a circle, once, by types too', () => {
+it('reports a circle of features once, including type imports', () => {
   const circle = {
     'src/site/blog/a.ts': "import { b } from '#site/site/b.ts'",
     'src/site/site/b.ts': "import type { C } from '#site/waitlist/c.ts'",
@@ -168,7 +168,7 @@ it('finds features that depend on each other in a circle, once, by types too', (
   expect(told).toEqual(['src/features.ts: in a circle: blog, site, waitlist'])
 })
 
-it('finds files that depend on each other in a circle, by types too', () => {
+it('reports a circle of files, including type imports', () => {
   const circle = {
     'src/lib/a.ts': "import { b } from './b.ts'",
     'src/lib/b.ts': "import type { C } from './c.ts'",
@@ -178,7 +178,7 @@ it('finds files that depend on each other in a circle, by types too', () => {
   expect(told).toEqual(['src/lib/a.ts: in a circle: src/lib/a.ts, src/lib/b.ts, src/lib/c.ts'])
 })
 
-it('ties no knot by rules, which every feature may ask', () => {
+it('ignores rules in circles, because every feature may use them', () => {
   const rules = {
     'src/rules/duplicates/duplicates.ts': "import { table } from '#lib/schemas/fields.ts'",
     'src/diary/visits/who.ts': "import { compare } from '#rules/duplicates/duplicates.ts'",
@@ -187,7 +187,7 @@ it('ties no knot by rules, which every feature may ask', () => {
   expect(check({ ...house, ...rules }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
 
-it('lets a type through from below, where nothing of it is left at run time', () => {
+it('allows a type import from a lower layer, because it is gone at run time', () => {
   const typed = {
     'src/server/functions/verb.ts': '',
     'src/desk/booking/schema.ts': "import type { Refusals } from '#server/functions/verb.ts'",
@@ -201,13 +201,13 @@ it.each([
   'update({ name })',
   "delete().eq('id', id)",
   "delete({ count: 'exact' })",
-])('has no row written past its table: %s', write => {
+])('reports rows written without their table helper: %s', write => {
   const path = 'src/desk/booking/web/room-data.ts'
   const told = check({ ...house, [path]: `supabase().from('rooms').${write}` })
   expect(told).toContain(`${path}: rows are written by rowTable or useRowTable`)
 })
 
-it('lets a vote, a set and a row table through', () => {
+it('allows writes of votes, sets and row tables', () => {
   const writes = {
     'src/web/rows/row-table.ts': "rows().delete().eq('id', id)",
     'src/site/feedback/web/vote-data.ts': 'votes().insert(vote)',
@@ -218,7 +218,7 @@ it('lets a vote, a set and a row table through', () => {
   expect(check(writes).filter(line => line.includes('rowTable') || line.includes('useRowTable'))).toEqual([])
 })
 
-it('calls a file dead that only its test, or another dead file, knows', () => {
+it('reports a file as dead if only its test or another dead file uses it', () => {
   const dead = {
     'src/lib/alone.ts': '',
     'src/lib/alone.test.ts': "import { x } from './alone.ts'",
@@ -230,7 +230,7 @@ it('calls a file dead that only its test, or another dead file, knows', () => {
   )
 })
 
-it('refuses a migration that skips a number, or has the number of another', () => {
+it('reports a migration that skips a number or repeats one', () => {
   const saysOf = (...names: string[]) =>
     check({
       ...house,
@@ -242,7 +242,7 @@ it('refuses a migration that skips a number, or has the number of another', () =
   expect(saysOf('20261218000041_one', '20261218000041_two')).toEqual([expect.stringContaining(next)])
 })
 
-it('refuses a folder of more than 20 files, tests not counted', () => {
+it('reports a folder of more than 20 files, not counting tests', () => {
   const files = (count: number, end = 'ts') =>
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [`src/desk/booking/web/card-${at}.${end}`, '']),

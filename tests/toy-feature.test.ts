@@ -32,7 +32,7 @@ assert.ok(saveTemplateInput.shape.purpose.options.includes('thing-kept'))`
 
 // Minutes: it types the whole product and makes the demo's database anew, so only at full width.
 it.runIf(inject('full'))(
-  'a feature with a table, a verb, an action, a screen, a kind of message, timeline entries and a trail edits src/features.ts alone',
+  'a feature with a table, verb, action, screen, message, timeline and trail edits only src/features.ts',
   () => {
     const tree = mkdtempSync(join(tmpdir(), 'toy-'))
     try {

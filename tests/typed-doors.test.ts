@@ -185,7 +185,7 @@ const found = inject('full')
   : new Map<string, string[]>()
 
 it.runIf(inject('full')).each(cases)(
-  '$mistake is refused, and what was meant is not',
+  '$mistake is a type error, and the corrected line is not',
   ({ mistake, says }) => {
     expect(found.get(`${mistake}, right`)).toEqual([])
     expect(found.get(`${mistake}, wrong`)).toEqual([expect.stringMatching(says)])

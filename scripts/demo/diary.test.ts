@@ -64,7 +64,7 @@ describe('the diary', () => {
     },
   )
 
-  it('is the same each time for the same moment', () => {
+  it('is identical each time for the same moment', () => {
     expect(planDiary(noon)).toEqual(planDiary(noon))
   })
 })

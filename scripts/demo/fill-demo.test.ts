@@ -48,7 +48,7 @@ describe('the demo practice', () => {
   ]
   const all = async (table: string) => (await database.sql(`select count(*)::int as n from ${table}`))[0]?.n
 
-  it('is written once, whole, and found again', async () => {
+  it('is written once, completely, and found again', async () => {
     expect(first.bookingUrl).toBe('http://localhost:3000/book/willow-and-stone')
     const visits = await count('appointments')
     const inClasses = comers.reduce((sum, count) => sum + count, 0)
@@ -109,7 +109,7 @@ describe('the demo practice', () => {
     expect(rows).toHaveLength(5)
   })
 
-  it('keeps the mail about each online booking to come, with a link that opens', async () => {
+  it('keeps the email about each upcoming online booking, with a link that opens', async () => {
     const told = await database.sql(
       `select a.id, c.email is not null as has_email, array_agg(m.kind) as kinds
        from appointments a join clients c on c.id = a.client_id join outbound_messages m on m.appointment_id = a.id and m.kind <> 'review-ask'
@@ -134,7 +134,7 @@ describe('the demo practice', () => {
     expect(links).toHaveLength(1)
   })
 
-  it('shows what its campaign brought: clicks, bookings, and what those that have been were worth', async () => {
+  it('shows what its campaign brought: clicks, bookings, and the value of completed visits', async () => {
     const [sent] = await database.sql(
       `select id, matched from campaigns where state = 'sent' and practice_id = $1`,
       [ownerId],
@@ -153,7 +153,7 @@ describe('the demo practice', () => {
   const own = (columns: string, table: string) =>
     database.sql(`select ${columns} from ${table} where practice_id = $1 order by 1`, [ownerId])
 
-  it('has segments with somebody in each, and a campaign that was sent beside a draft', async () => {
+  it('has segments with at least one client each, and a sent campaign besides a draft', async () => {
     const segments = await own('name, expression', 'segments')
     const expressions = segments.map(({ expression }) => expression)
     const { counts } = dataOf(await runner(database, noon).as(ownerId, 'count-clients', { expressions }))
@@ -161,7 +161,7 @@ describe('the demo practice', () => {
     expect((await own('state', 'campaigns')).map(({ state }) => state)).toEqual(['draft', 'sent'])
   })
 
-  it('has reviews that are answered beside some that wait, and words that may be quoted', async () => {
+  it('has answered reviews, unanswered ones, and quotes that may be published', async () => {
     const reviews = await own('state, reply', 'reviews')
     const states = reviews.map(({ state }) => state)
     expect(states).toEqual(expect.arrayContaining(['posted', 'unanswered']))
@@ -170,7 +170,7 @@ describe('the demo practice', () => {
     expect(quotes.length).toBeGreaterThan(0)
   })
 
-  it('counts what was opened of three short links, by where people came from', async () => {
+  it('counts opens of three short links by traffic source', async () => {
     const rows = await database.sql(
       `select l.short_code, s.clicks, count(c.id)::int as counted, count(distinct c.source)::int as sources,
          max(c.clicked_at) < $1 as is_past
@@ -203,7 +203,7 @@ describe('the demo practice', () => {
     for (const { status, answer } of posts) expect(status === 'resolved').toBe(answer !== undefined)
   })
 
-  it('has words of its own for one letter and one text, which can be used', async () => {
+  it('has its own template for one email and one text, both usable', async () => {
     const rows = await database.sql(
       'select purpose, channel, subject, blocks from message_templates order by 1',
     )
@@ -215,7 +215,7 @@ describe('the demo practice', () => {
     expect(usableText(textNamed('visit-reminder'), rows[1])).toBe(reminderWords)
   })
 
-  it('has a sequence that runs, with people inside and mails that were kept', async () => {
+  it('has a running sequence with people in it and emails kept in the outbox', async () => {
     const inside = await database.sql(
       `select 1 from sequence_people p join sequences s on s.id = p.sequence_id and s.is_on where p.state = 'inside'`,
     )
@@ -226,12 +226,12 @@ describe('the demo practice', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  it('waits for whoever leaves its booking page', async () => {
+  it('follows up with visitors who leave its booking page', async () => {
     const [asks] = await database.sql('select app.asks_who_left_since($1) is not null as left', [ownerId])
     expect(asks).toEqual({ left: true })
   })
 
-  it('tells nobody anything, and mirrors the practice into its profile', async () => {
+  it('sends nothing to anybody, and mirrors the practice into its profile', async () => {
     expect(await database.sql('select 1 from appointments where tell_after is not null')).toEqual([])
     expect(
       await database.sql(

@@ -29,10 +29,13 @@ function historyAt(now: number) {
 }
 
 // The demo is made around the day on which it is filled, and repeats from week to week.
-it.each([0, 1, 2, 3, 4, 5, 6])('errs less than last week does, filled on day %i of a week', after => {
-  const { today, history } = historyAt(Date.parse('2026-11-23T16:00:00Z') + after * 86_400_000)
-  const { backtest } = forecastVisits({ today, days: 30, history, booked: [], open: [] })
-  expect(backtest?.days).toBe(28)
-  expect(backtest && backtest.mae / backtest.mae_naive).toBeLessThanOrEqual(0.9)
-  expect(backtest?.coverage_bp).toBeGreaterThan(6_000)
-})
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  'the forecast errs less than repeating last week, filled on day %i of a week',
+  after => {
+    const { today, history } = historyAt(Date.parse('2026-11-23T16:00:00Z') + after * 86_400_000)
+    const { backtest } = forecastVisits({ today, days: 30, history, booked: [], open: [] })
+    expect(backtest?.days).toBe(28)
+    expect(backtest && backtest.mae / backtest.mae_naive).toBeLessThanOrEqual(0.9)
+    expect(backtest?.coverage_bp).toBeGreaterThan(6_000)
+  },
+)

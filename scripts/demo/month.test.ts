@@ -18,7 +18,7 @@ const own = (text: string) => database.sql(text, [ownerId])
 const ask = async (name: string, input: object = {}) => dataOf(await run.as(ownerId, name, input))
 const plan = async (): Promise<ShownPlan> => (await ask('show-plan-month', { plan_id: null })).plan
 
-it('has a plan under way in which items stand in every way', async () => {
+it('has a plan in progress with items in every status', async () => {
   const { state, starts_on, items } = await plan()
   expect([state, starts_on]).toEqual(['open', '2026-11-06'])
   const count = (wanted: string) => items.filter(each => each.state === wanted).length
@@ -36,7 +36,7 @@ it('has a plan under way in which items stand in every way', async () => {
     if (new Date(at) < noon) expect(['done', 'skipped', 'failed']).toContain(state)
 })
 
-it('has posts that are out, to come, waiting, and one that failed in the network’s words', async () => {
+it('has published, scheduled and draft posts, and one that failed with the network’s message', async () => {
   const rows = await own(
     'select state, count(*)::int as n, count(*) filter (where plan_item_id is null)::int as beside from social_posts where practice_id = $1 group by 1',
   )
@@ -61,7 +61,7 @@ it('has posts that are out, to come, waiting, and one that failed in the network
   ).toHaveLength(1)
 })
 
-it('has drafts, open time to fill and a site that differs', async () => {
+it('has drafts, open slots to fill and a site that differs from the practice’s data', async () => {
   const drafts = await own(`select 1 from content_drafts where practice_id = $1 and state = 'draft'`)
   expect(drafts.length).toBeGreaterThanOrEqual(2)
   const gaps = await own(`select 1 from gaps where practice_id = $1 and state = 'proposed'`)
@@ -80,7 +80,7 @@ it('has drafts, open time to fill and a site that differs', async () => {
   expect(states).toEqual(expect.arrayContaining(['true', 'differs', 'missing', 'not_read']))
 })
 
-it('knows what links, mails, posts, the guide and the widget brought, and it adds up', async () => {
+it('knows what links, emails, posts, the guide and the widget brought, and the sums add up', async () => {
   const span = { from: '2026-10-20', to: '2026-11-19' }
   const { sources, total } = await ask('show-sources', span)
   const kinds = new Set(sources.map(({ kind }: { kind: string | null }) => kind))
@@ -105,7 +105,7 @@ it('knows what links, mails, posts, the guide and the widget brought, and it add
   expect(items.filter(each => each.kind === 'post' && byItem.get(each.id)).length).toBeGreaterThanOrEqual(2)
 })
 
-it('says of each practitioner what a text about them can say', async () => {
+it('uses each practitioner’s bio in content about them', async () => {
   const people = await own('select id, bio from practitioners where practice_id = $1 order by sort')
   expect(people).toHaveLength(3)
   for (const { id, bio } of people) {
@@ -115,7 +115,7 @@ it('says of each practitioner what a text about them can say', async () => {
   }
 })
 
-it('is written once', async () => {
+it('is written only once', async () => {
   const count = async () => {
     const [row] = await own(
       `select (select count(*)::int from plan_items where practice_id = $1) as items,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-it('signs every email with the names of its practitioners', async () => {
+it('signs every email of the demo with the names of its practitioners', async () => {
   const rows = await database.sql(
     `select b ->> 'text' as name from message_templates, jsonb_array_elements(blocks) b
        where practice_id = $1 and b ->> 'type' = 'signature'
@@ -23,7 +23,7 @@ it('signs every email with the names of its practitioners', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Array(3).fill('Dana, Mara and Teo'))
 })
 
-it('keeps and drafts no review reply that approving would refuse', async () => {
+it('contains no review reply, saved or drafted, that approval would refuse', async () => {
   const { as } = runner(database, noon)
   const reviews = await database.sql('select id, reply from reviews where practice_id = $1', [ownerId])
   expect(reviews.filter(({ reply }) => reply).length).toBeGreaterThan(3)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-it('has a widget on its own site that brought bookings, and a site that asks for it', async () => {
+it('has a widget on its own site that brought bookings, and a site that requests permission for it', async () => {
   const { widgets } = dataOf(await runner(database, noon).as(ownerId, 'show-widgets', {}))
   expect(widgets).toMatchObject([{ name: 'On our site', kind: 'inline' }])
   const [{ begun = 0, bookings = 0 } = {}] = widgets as { begun: number; bookings: number }[]

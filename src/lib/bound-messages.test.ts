@@ -17,9 +17,9 @@ it.each([
   [z.int().max(10), 11, 'At most 10'],
   [z.number().int(), 1.5, 'Give a whole number'],
   [z.number(), Number.NaN, 'Give a number'],
-])('says what to give: %#', (schema, value, words) => expect(said(schema, value)).toBe(words))
+])('says what value to enter: %#', (schema, value, words) => expect(said(schema, value)).toBe(words))
 
-it('leaves the words of a schema, and every other issue', () => {
+it('keeps a schema’s own message, and every other issue', () => {
   expect(said(z.string().max(3, 'Three letters'), 'abcd')).toBe('Three letters')
   expect(said(z.string(), 4)).toMatch(/^Invalid input/)
   expect(said(z.date().max(new Date(0)), new Date(1))).toMatch(/^Too big/)

@@ -10,7 +10,7 @@ test.each([
   [-500, 'USD', '−$5'],
   [9_000, 'EUR', '€90'],
   [9_000, 'JPY', '¥9,000'],
-])('%i cents of %s read %s', (cents, currency, text) => {
+])('%i cents of %s are shown as %s', (cents, currency, text) => {
   expect(formatMoney(cents, currency)).toBe(text)
 })
 
@@ -31,18 +31,18 @@ test.each([
 })
 
 test.each(['', 'free', '-5', '1.234', '12,34,56', '1.2.3', '$', '1e3', '12345678901'])(
-  '%s is no amount',
+  '%s is not an amount',
   text => {
     expect(parseMoney(text)).toBeUndefined()
   },
 )
 
-test('yen have no fraction', () => {
+test('yen amounts have no decimals', () => {
   expect(parseMoney('9000', 'JPY')).toBe(9_000)
   expect(parseMoney('90.50', 'JPY')).toBeUndefined()
   expect(moneyText(9_000, 'JPY')).toBe('9000')
 })
 
-test('what a field shows is what it reads back', () => {
+test('a field reads back the amount that it shows', () => {
   for (const cents of [0, 5, 110, 1_999, 13_000, 13_050]) expect(parseMoney(moneyText(cents))).toBe(cents)
 })

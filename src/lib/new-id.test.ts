@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { newId } from './new-id.ts'
 
-it('is a UUID of version 4, another each time', () => {
+it('returns a different version 4 UUID each time', () => {
   const ids = Array.from({ length: 500 }, newId)
   for (const id of ids) expect(z.uuidv4().safeParse(id).success, id).toBe(true)
   expect(new Set(ids).size).toBe(500)

@@ -9,7 +9,7 @@ it.each<Record<string, string>>([
   { HOST: '0.0.0.0', PUBLIC_URL: 'http://stillpoint.example' },
   { HOST: '::', PUBLIC_URL: 'http://stillpoint.example' },
   { HOST: '10.0.0.5', PUBLIC_URL: 'http://10.0.0.5:3000' },
-])('warns that others could read along: %j', env => {
+])('warns that others could read the connection: %j', env => {
   expect(warned(env)).toContain(env.HOST)
   expect(warned(env)).toContain('https')
 })
@@ -18,6 +18,6 @@ it.each<Record<string, string>>([
   {},
   { HOST: '127.0.0.1', PUBLIC_URL: 'http://stillpoint.example' },
   { HOST: '0.0.0.0', PUBLIC_URL: 'https://stillpoint.example' },
-])('is silent where nobody could: %j', env => {
+])('does not warn when nobody could read the connection: %j', env => {
   expect(warned(env)).toBeUndefined()
 })

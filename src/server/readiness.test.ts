@@ -21,7 +21,7 @@ function counted(pool: pg.Pool) {
 
 const written = () => database.sql(`select * from private.rate_limits where bucket = 'readyz'`)
 
-it('writes, and leaves one row however often it is asked', async () => {
+it('writes to the database, and leaves one row however often it is called', async () => {
   let time = 0
   const isReady = readiness(database.pool, () => time)
   for (const _ of [1, 2, 3]) {
@@ -31,7 +31,7 @@ it('writes, and leaves one row however often it is asked', async () => {
   expect(await written()).toHaveLength(1)
 })
 
-it('asks the database once a second at most, whoever asks', async () => {
+it('checks the database at most once a second', async () => {
   let time = 0
   const { pool, uses } = counted(database.pool)
   const isReady = readiness(pool, () => time)
@@ -45,7 +45,7 @@ it('asks the database once a second at most, whoever asks', async () => {
 })
 
 // A database that may lay nothing down in files stands in for a disk without room: the same statement meets the same end.
-it('tells of a disk that is full, and of its end', async () => {
+it('reports a full disk, and its recovery', async () => {
   let asked = 0
   // Each question comes a second after the one before.
   const isReady = readiness(database.pool, () => asked++ * 1_000)
@@ -61,14 +61,14 @@ it('tells of a disk that is full, and of its end', async () => {
   await expect.poll(isReady).toBe(true)
 })
 
-it('tells of a database that takes no writes', async () => {
+it('reports a database that accepts no writes', async () => {
   const isReady = readiness(database.pool)
   await database.sql('revoke insert on private.rate_limits from service_role')
   expect(await isReady()).toBe(false)
   await database.sql('grant insert on private.rate_limits to service_role')
 })
 
-it('tells of one that cannot be reached', async () => {
+it('reports a database that can’t be reached', async () => {
   const gone = await testDatabase()
   await gone.close()
   expect(await readiness(gone.pool)()).toBe(false)

@@ -19,7 +19,7 @@ const named = async () =>
     )
   ).map(row => row.email)
 
-it('are exactly those that the configuration names and that have proven their address', async () => {
+it('super admins are exactly the configured accounts with a verified address', async () => {
   expect(await nameSuperAdmins(database.pool, [])).toEqual({ named: 0, unproven: 0 })
   const emails = ['dana@example.com', 'unproven@example.com', 'nobody@example.com']
   expect(await nameSuperAdmins(database.pool, emails)).toEqual({ named: 1, unproven: 1 })
@@ -28,7 +28,7 @@ it('are exactly those that the configuration names and that have proven their ad
   expect(await named()).toEqual(['kim@example.com'])
 })
 
-it('does not touch admins that were made by admins', async () => {
+it('leaves alone the admins that were made by admins', async () => {
   await database.sql(
     `insert into user_roles (user_id, role) select id, 'admin' from auth.users where email = 'dana@example.com'`,
   )

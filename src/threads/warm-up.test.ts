@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { readBuilt } from '../server/built-data.ts'
 import { judges } from './warm-up.ts'
 
-it.each(Object.entries(judges))('%s is the same after it was kept by a build', (_, learn) => {
+it.each(Object.entries(judges))('%s is unchanged after it is stored by a build', (_, learn) => {
   const { judge } = learn()
   expect(judge.labels.length).toBeGreaterThan(10)
   expect(deserialize(serialize(judge))).toEqual(judge)
 })
 
-it('readBuilt answers undefined for what no build made', () => {
+it('readBuilt returns undefined for data that no build made', () => {
   expect(readBuilt('nothing-of-this-name')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ afterEach(() => {
 const isDown = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 const isUp = () => fetched.mockImplementation(async () => new Response('ok'))
 
-test('script that a lost line kept away is loaded when the line is back', async () => {
+test('a script lost to a connection failure loads when the connection returns', async () => {
   isDown()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('module')
   const loading = loadScript(load, 'screen')
@@ -35,7 +35,7 @@ test('script that a lost line kept away is loaded when the line is back', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('part that waits leaves the screen as it is', async () => {
+test('a part that waits for its script leaves the screen unchanged', async () => {
   isDown()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('module')
   const loading = loadScript(load)
@@ -45,13 +45,13 @@ test('part that waits leaves the screen as it is', async () => {
   await loading
 })
 
-test('part that the server no longer has is told, not reloaded', async () => {
+test('a part that the server no longer has shows a toast, without a reload', async () => {
   isUp()
   await expect(loadScript(() => Promise.reject(lost))).rejects.toBe(lost)
   expect(currentToasts().map(({ title }) => title)).toEqual(['Stillpoint was updated'])
 })
 
-test('data of a screen waits for the line, and only where somebody goes there', async () => {
+test('data for a screen waits for the connection, and only during navigation', async () => {
   isDown()
   await expect(fetchForScreen('/__manifest')).rejects.toThrow('Failed to fetch')
   const leave = new AbortController()
@@ -67,7 +67,7 @@ test('data of a screen waits for the line, and only where somebody goes there', 
   void loading
 })
 
-test('address is opened anew once a minute, and never without a storage to note it in', () => {
+test('an address reloads at most once a minute, and never without storage to record it', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -19,19 +19,19 @@ const who = Object.keys(callers) as (keyof typeof callers)[]
 const roles = ['anon', 'authenticated', 'practice_worker']
 const verbs = ['select', 'insert', 'update', 'delete'] as const
 
-describe('the catalogue', () => {
-  it('has exactly the tables that a feature declares, each by one', () => {
+describe('the database catalogue', () => {
+  it('has exactly the tables that the features declare, each declared once', () => {
     expect(tables.map(table => table.name)).toEqual(Object.keys(declared).sort())
     const all = tablesByFeature.flatMap(([, own]) => Object.keys(own))
     expect(all).toHaveLength(tables.length)
   })
 
-  it('has a row of the practice in each of them, so that nothing below is true of nothing', async () => {
+  it('has a test row of the practice in each of them', async () => {
     const empty = tables.filter(table => table.rows === 0 && table.name !== 'private.migrations')
     expect(empty.map(table => table.name)).toEqual([])
   })
 
-  it('turns row security on wherever a request can come, and has a policy for each role that was let in', () => {
+  it('enables row security on every reachable table, with a policy for each role that has access', () => {
     const open = tables.filter(table => !table.name.startsWith('private.') && !table.has_row_security)
     expect(open.map(table => table.name)).toEqual([])
     // A view has the policies of its tables.
@@ -58,7 +58,7 @@ describe.each(Object.entries(declared))('%s', (name, { access }) => {
 })
 
 describe('functions', () => {
-  it('of ours that a visitor may call are few', async () => {
+  it('that a visitor may call are only email, jwt, role and uid of auth', async () => {
     const rows = await database.sql(
       `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -69,7 +69,7 @@ describe('functions', () => {
   })
 
   it.each(['is_user_in_trial', 'get_trial_days_remaining', 'get_current_month_usage'])(
-    '%s tells a visitor nothing',
+    '%s reveals nothing to a visitor',
     async name => {
       const asked = queryAs(
         database.pool,
@@ -81,7 +81,7 @@ describe('functions', () => {
     },
   )
 
-  it('that count trial days answer nothing about somebody else', async () => {
+  it('that count trial days reveal nothing about other accounts', async () => {
     const text = 'select is_user_in_trial($1) as trial, get_trial_days_remaining($1) as days'
     const about = (id: string) => queryAs(database.pool, callers.stranger, {}, { text, values: [id] })
     expect((await about(strangerId)).rows[0]).toMatchObject({ trial: true })
@@ -92,7 +92,7 @@ describe('functions', () => {
   })
 })
 
-describe('what was found wanting in a naive schema', () => {
+describe('known weaknesses of a naive schema', () => {
   const as = (caller: keyof typeof callers, text: string) =>
     queryAs(database.pool, callers[caller], {}, { text })
 
@@ -101,28 +101,28 @@ describe('what was found wanting in a naive schema', () => {
     'trial_end = now() + interval $$9 years$$',
     'subscription_status = $$active$$',
     'onboarding_completed = true',
-  ])('a practitioner does not set %s', async setting => {
+  ])('a practitioner can’t set %s', async setting => {
     await expect(as('member', `update profiles set ${setting}`)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a practitioner makes nobody an admin', async () => {
+  it('a practitioner can’t make anyone an admin', async () => {
     const insert = `insert into user_roles (user_id, role) values ('${strangerId}', 'admin')`
     await expect(as('stranger', insert)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a row does not move to another practice', async () => {
+  it('a row can’t be moved to another practice', async () => {
     await expect(as('member', `update clients set practice_id = '${strangerId}'`)).rejects.toMatchObject({
       code: '42501',
     })
   })
 
-  it('a claim of a practice in somebody’s token is worth nothing', async () => {
+  it('a practice claim in a user’s token has no effect', async () => {
     const forged = { role: 'authenticated', claims: { sub: strangerId, practice_id: ownerId } } as const
     const { rows } = await queryAs(database.pool, forged, {}, { text: 'select id from clients' })
     expect(rows).toEqual([])
   })
 
-  it('whoever has left a practice sees nothing of it, however fresh the token', async () => {
+  it('a former member sees nothing of the practice, even with a fresh token', async () => {
     const leaver = '00000000-0000-4000-8000-0000000000c0'
     await database.sql(`insert into auth.users (id, email) values ($1, 'leaver@example.com')`, [leaver])
     await database.sql('delete from practice_members where user_id = $1', [leaver])

@@ -16,7 +16,7 @@ async function writeCard(answers: object): Promise<void> {
   )
 }
 
-it('asks who may read health answers, once there are some, until the second step is on', async () => {
+it('the second step is requested of readers of health answers, once there are some, until it is on', async () => {
   const practitioner = await world.employ(owner, 'practitioner')
   const desk = await world.employ(owner, 'front_desk')
   const stranger = await world.signUp()

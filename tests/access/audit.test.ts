@@ -31,8 +31,8 @@ const entries = () =>
     last,
   ])
 
-describe('the trail', () => {
-  it('tells who changed a price by which verb, from what to what', async () => {
+describe('the audit trail', () => {
+  it('records who changed a price by which verb, with old and new values', async () => {
     const [service] = await database.sql('select * from services where id = $1', [practice.service_id])
     const input = {
       service_id: practice.service_id,
@@ -69,7 +69,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('tells of a setting, and nothing where nothing changed', async () => {
+  it('records a changed setting, and nothing when nothing changed', async () => {
     await runAs(database, member(practice.id), saveBookingSettings, { min_notice_min: 45 })
     await runAs(database, member(practice.id), saveBookingSettings, { min_notice_min: 45 })
     expect(await entries()).toMatchObject([
@@ -82,7 +82,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('tells of hours as one change, however many rows they are', async () => {
+  it('records changed hours as one change, however many rows they are', async () => {
     const week = [1, 2, 3, 4, 5].map(weekday => ({ day: weekday, start: '08:00', end: '12:00' }))
     const input = { practitioner_id: practice.practitioners[0], weekly: week }
     const result = await runAs(database, member(practice.id), saveHours, input)
@@ -100,7 +100,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('names what changed of a client, and keeps none of it', async () => {
+  it('names the changed fields of a client, but stores no values', async () => {
     const worker: Caller = {
       role: 'practice_worker',
       claims: { practice_id: practice.id, verb: 'save-client' },
@@ -122,7 +122,7 @@ describe('the trail', () => {
     expect(JSON.stringify(written)).not.toMatch(/secret|pregnant|hiv/i)
   })
 
-  it('keeps no reason of a blocked time, no note of a day and no name of a file', async () => {
+  it('stores no reason of a blocked time, no note of a day and no file name', async () => {
     const at = { values: [practice.id, practice.practitioners[0]] }
     await ask(
       owner(),
@@ -148,7 +148,7 @@ describe('the trail', () => {
     expect(JSON.stringify(written)).not.toContain('Chemotherapy')
   })
 
-  it('writes one line of much at once', async () => {
+  it('writes one entry for a bulk change', async () => {
     await database.sql(
       `insert into clients (practice_id, first_name) select $1, 'n' || n from generate_series(1, 500) n`,
       [practice.id],
@@ -169,7 +169,7 @@ describe('the trail', () => {
     expect(written[1]?.row_ids).toHaveLength(500)
   })
 
-  it('is done in time with a thousand rows, also after one row on the same connection', async () => {
+  it('finishes in time with a thousand rows, also after a single row on the same connection', async () => {
     await database.sql(
       `insert into clients (practice_id, first_name) select $1, 'm' || n from generate_series(1, 1200) n`,
       [practice.id],
@@ -186,7 +186,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('does not believe a verb that a token names', async () => {
+  it('ignores a verb named in a token', async () => {
     const forged: Caller = { role: 'authenticated', claims: { sub: practice.id, verb: 'save-practice' } }
     await ask(forged, `insert into rooms (practice_id, name) values ($1, 'Fern')`, [practice.id])
     expect(await entries()).toMatchObject([
@@ -194,7 +194,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('tells what the assistant did for somebody, and believes no token that says so', async () => {
+  it('records what the assistant did for a user, and ignores tokens that claim so', async () => {
     const asked = { ...member(practice.id), through: 'assistant' as const }
     await runAs(database, asked, saveBookingSettings, { min_notice_min: 50 })
     const forged: Caller = { role: 'authenticated', claims: { sub: practice.id, through: 'assistant' } }
@@ -205,14 +205,14 @@ describe('the trail', () => {
     ])
   })
 
-  it('keeps what a question was called when another of its words changes', async () => {
+  it('keeps a question’s name when its answer changes', async () => {
     const made = `insert into practice_questions (practice_id, question, answer) values ($1, 'Parking?', 'Yes')`
     await ask(owner(), made, [practice.id])
     await ask(owner(), `update practice_questions set answer = 'No' where practice_id = $1`, [practice.id])
     expect(await entries()).toMatchObject([{}, { row_name: 'Parking?', changes: { answer: null } }])
   })
 
-  it('keeps what a member was called', async () => {
+  it('keeps the name of a removed member', async () => {
     const [person] = await database.sql(
       `insert into auth.users (id, email, raw_user_meta_data)
        values (gen_random_uuid(), 'kim@desk.example', '{"full_name": "Kim Sato", "invitation": "x"}') returning id`,
@@ -231,7 +231,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('lets a practice go with all it has', async () => {
+  it('allows a practice to be deleted with all its data', async () => {
     const { practice_id } = await newPractice(database)
     expect(await database.sql('select * from audit_entries where practice_id = $1', [practice_id])).toEqual(
       [],
@@ -244,10 +244,10 @@ describe('the trail', () => {
   })
 })
 
-describe('nobody', () => {
+describe('entries of the audit trail', () => {
   const refused = { code: expect.stringMatching(/^(42501|23514)$/) }
   const service: Caller = { role: 'service_role', claims: {} }
-  it('writes, changes or removes an entry', async () => {
+  it('can’t be written, changed or removed', async () => {
     const insert = `insert into audit_entries (practice_id, actor_role, relation, act) values ('${practice.id}', 'system', 'rooms', 'insert')`
     const worker: Caller = { role: 'practice_worker', claims: { practice_id: practice.id } }
     for (const caller of [owner(), worker, service])
@@ -262,7 +262,7 @@ describe('nobody', () => {
     await expect(database.sql('truncate audit_entries')).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('but the owner reads it', async () => {
+  it('can be read only by the owner', async () => {
     expect((await ask(owner(), 'select id from audit_entries')).length).toBeGreaterThan(3)
     const stranger = await newPractice(database)
     const asStranger: Caller = { role: 'authenticated', claims: { sub: stranger.practice_id } }
@@ -270,8 +270,8 @@ describe('nobody', () => {
   })
 })
 
-describe('what is old', () => {
-  it('goes after two years, and the oldest when there are too many', async () => {
+describe('old entries of the audit trail', () => {
+  it('are removed after two years, and the oldest when there are too many', async () => {
     const { practice_id } = await newPractice(database)
     await database.sql(
       `insert into audit_entries (practice_id, at, actor_role, relation, act)

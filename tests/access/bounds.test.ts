@@ -88,8 +88,8 @@ async function isBounded({ type, column, rules }: Column): Promise<boolean> {
   return row?.passes === false
 }
 
-describe('what can be written into a column', () => {
-  it('is bounded, whatever it holds', async () => {
+describe('values that can be written into a column', () => {
+  it('are bounded for every type of content', async () => {
     const all = await columns()
     const wanted = all.filter(({ name }) =>
       name.startsWith('auth.') ? ofStrangers.has(name) : !ofTheHouse.has(name),
@@ -100,7 +100,7 @@ describe('what can be written into a column', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('has no exception that is not there', async () => {
+  it('have no exception for a missing column', async () => {
     const names = new Set((await columns()).map(column => column.name))
     expect([...ofStrangers].filter(name => !names.has(name))).toEqual([])
     // Columns of a fixed size are left out above.

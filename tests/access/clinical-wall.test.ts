@@ -17,35 +17,38 @@ afterAll(() => database.close())
 
 const outside = ['anon', 'authenticated', 'practice_worker', 'service_role'] as const
 
-it.each(outside)('%s opens nothing behind the wall, and cannot become who does', async role => {
-  const caller: Caller = { role, claims: {} }
-  for (const text of [
-    'select from clinical.wall_trial',
-    'select clinical.tell_trial()',
-    `select nextval('clinical.wall_trial_id_seq')`,
-  ])
-    await expect(
-      inTransaction(database.pool, caller, {}, client => client.query(text)),
-      text,
-    ).rejects.toMatchObject({ code: '42501' })
-  const [row] = await database.sql(
-    `select has_schema_privilege($1, 'clinical', 'usage') as opens, has_schema_privilege($1, 'clinical', 'create') as adds,
+it.each(outside)(
+  '%s has no access to the clinical schema, and can’t switch to a role that does',
+  async role => {
+    const caller: Caller = { role, claims: {} }
+    for (const text of [
+      'select from clinical.wall_trial',
+      'select clinical.tell_trial()',
+      `select nextval('clinical.wall_trial_id_seq')`,
+    ])
+      await expect(
+        inTransaction(database.pool, caller, {}, client => client.query(text)),
+        text,
+      ).rejects.toMatchObject({ code: '42501' })
+    const [row] = await database.sql(
+      `select has_schema_privilege($1, 'clinical', 'usage') as opens, has_schema_privilege($1, 'clinical', 'create') as adds,
        pg_has_role($1, 'clinical_worker', 'member') as becomes, has_table_privilege($1, 'clinical.wall_trial', 'select') as reads,
        has_function_privilege($1, 'clinical.tell_trial()', 'execute') as calls,
        has_sequence_privilege($1, 'clinical.wall_trial_id_seq', 'usage') as counts`,
-    [role],
-  )
-  expect(row).toEqual({
-    opens: false,
-    adds: false,
-    becomes: false,
-    reads: false,
-    calls: false,
-    counts: false,
-  })
-})
+      [role],
+    )
+    expect(row).toEqual({
+      opens: false,
+      adds: false,
+      becomes: false,
+      reads: false,
+      calls: false,
+      counts: false,
+    })
+  },
+)
 
-it('no table or routine behind it is granted to whoever stands outside, public included', async () => {
+it('no clinical table or routine is granted to an outside role, public included', async () => {
   const granted = await database.sql(
     `select o.name, coalesce(r.rolname, 'public') as to_whom
      from (
@@ -60,7 +63,7 @@ it('no table or routine behind it is granted to whoever stands outside, public i
   expect(granted).toEqual([])
 })
 
-it('opens to its own worker, who has what a practice has besides', async () => {
+it('the clinical worker has access, in addition to the rights of a practice', async () => {
   await database.sql('grant select on clinical.wall_trial to clinical_worker')
   const caller: Caller = { role: 'clinical_worker', claims: {} }
   const rows = await inTransaction(

@@ -53,8 +53,8 @@ async function withTwo(): Promise<{ first: Person; second: Person }> {
   return { first, second: world.personOf(supabase, first.id, first.email) }
 }
 
-describe('the token of a session that has ended', () => {
-  it.each(Object.keys(restPolicy.tables))('reads of %s what a stranger reads', async table => {
+describe('the token of an ended session', () => {
+  it.each(Object.keys(restPolicy.tables))('reads no more of %s than a visitor', async table => {
     // The demo's practice has a row in every table; its owner is an admin as well.
     const claims = { role: 'authenticated', sub: ownerId, aal: 'aal2', session_id: randomUUID() }
     const answer = await world.fetch(`/rest/v1/${table}?select=*`, await world.deps.tokens.sign(claims, 60))
@@ -68,7 +68,7 @@ describe('the token of a session that has ended', () => {
   })
 
   it.each(verbs.filter(verb => verb.who !== 'nobody').map(verb => [verb.name, verb] as const))(
-    'does nothing with %s',
+    'can’t do anything with %s',
     async (name, verb) => {
       const [status, code] = await verbFor(ended, name)
       // What is wrong with the input is said before anybody is asked who they are.
@@ -78,7 +78,7 @@ describe('the token of a session that has ended', () => {
     },
   )
 
-  it('writes nothing', async () => {
+  it('can’t write anything', async () => {
     const client = { first_name: 'A', last_name: 'B', email: null, phone: null, tags: [] }
     expect(await verbFor(ended, 'save-client', client)).toEqual([401, 'unauthorized'])
     expect(await rowsFor(ended)).toEqual([401, 0])
@@ -87,14 +87,14 @@ describe('the token of a session that has ended', () => {
     expect(standing.status).toBe(401)
   })
 
-  it('hears nothing', async () => {
+  it('receives no live messages', async () => {
     const caller = { role: 'authenticated', claims: claimsOf(ended) } as const
     expect(await mayJoin(database.pool)(`practice:${owner.id}`, caller)).toBe(false)
   })
 })
 
 describe('other sessions', () => {
-  it('end with a new password, and the one that set it goes on', async () => {
+  it('end with a new password, except the one that set it', async () => {
     const { first, second } = await withTwo()
     const [mine, other] = [await tokenOf(first), await tokenOf(second)]
     expect(await rowsFor(other)).toEqual([200, 1])
@@ -116,14 +116,14 @@ describe('other sessions', () => {
     }
   })
 
-  it('end when a refresh token comes back a second time', async () => {
+  it('end when a refresh token is used a second time', async () => {
     const { first } = await withTwo()
     const token = await tokenOf(first)
     await database.sql('update auth.sessions set revoked_at = now() where user_id = $1', [first.id])
     expect(await rowsFor(token)).toEqual([401, 0])
   })
 
-  it('do not end with one that is signed out alone', async () => {
+  it('continue when one session alone is signed out', async () => {
     const { first, second } = await withTwo()
     const mine = await tokenOf(first)
     await second.supabase.auth.signOut({ scope: 'local' })
@@ -131,7 +131,7 @@ describe('other sessions', () => {
   })
 })
 
-it('a session that is somebody else’s opens nothing', async () => {
+it('another person’s session gives no access', async () => {
   const [one, other] = [await world.signUp(), await world.signUp()]
   const claims = { ...claimsOf(await tokenOf(one)), session_id: claimsOf(await tokenOf(other)).session_id }
   expect(await rowsFor(await world.deps.tokens.sign(claims, 60))).toEqual([401, 0])

@@ -48,7 +48,7 @@ describe('a row that members write through /rest/v1', () => {
     .filter(([, rules]) => rules.insert)
     .map(([name]) => name)
 
-  it.each(written)('%s leaves who, when and whence to the database', async name => {
+  it.each(written)('%s leaves author, time and source to the database', async name => {
     const rows = await database.sql(
       `select a.attname as name from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
          and a.attname = any($2) and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert')`,
@@ -98,7 +98,7 @@ describe('the ledger of consents', () => {
     return ask(caller, text, Object.values(row))
   }
 
-  it('takes what a member says by the verb alone, as staff, now, for the address on the record', async () => {
+  it('accepts a member’s entry only through the verb, as staff, now, for the address on record', async () => {
     for (const who of [owner(), await colleague('front_desk')])
       await expect(enter(who, 'email')).rejects.toMatchObject({ code: '42501' })
     const before = Date.now() - 5_000
@@ -107,7 +107,7 @@ describe('the ledger of consents', () => {
     expect(mail.created_at.getTime()).toBeGreaterThan(before)
   })
 
-  it('keeps the address that a verb names, as one is written', async () => {
+  it('stores the address that a verb gives, normalized', async () => {
     const asked = { source: 'booking', address: ' Mum@Example.com ' }
     expect(await enter(worker(), 'email', asked)).toMatchObject([
       { source: 'booking', address: 'mum@example.com' },
@@ -122,7 +122,7 @@ describe('the ledger of consents', () => {
     })
   })
 
-  it('is only ever added to, whoever asks', async () => {
+  it('is append-only for every caller', async () => {
     const [entry] = await enter(worker(), 'email', { source: 'booking' })
     const change = 'update client_consents set is_granted = false where id = $1'
     const remove = 'delete from client_consents where id = $1'
@@ -135,7 +135,7 @@ describe('the ledger of consents', () => {
     })
   })
 
-  it('lets a merge say whose an entry is, and nothing more', async () => {
+  it('lets a merge change only the owner of an entry', async () => {
     const [kept] = await database.sql(
       `insert into clients (practice_id, first_name) values ($1, 'Rosa') returning id`,
       [practice.id],
@@ -157,7 +157,7 @@ describe('the ledger of consents', () => {
     expect(row).toEqual({ client_id: kept?.id, address: 'rosa@example.com' })
   })
 
-  it('ends with an erasure, and with its practice', async () => {
+  it('is deleted by an erasure, and with its practice', async () => {
     const gone = await openPractice(database)
     const [person] = await database.sql(
       `insert into clients (practice_id, first_name) values ($1, 'Ada') returning id`,
@@ -187,7 +187,7 @@ describe('a note', () => {
     'insert into client_notes (id, practice_id, client_id, note) values ($1, $2, $3, $4) returning *'
   const remove = 'delete from client_notes where id = $1'
 
-  it('that is removed and wanted back has its author and its time again', async () => {
+  it('has its author and time again when it is restored', async () => {
     const desk = await colleague('front_desk')
     const [note] = await ask(desk, write, [practice.id, clientId, 'Prefers the quiet room'])
     expect(note.author_id).toBe(desk.claims.sub)
@@ -198,7 +198,7 @@ describe('a note', () => {
     expect(back).toEqual({ ...note, created_at: new Date('2026-05-01T10:00:00Z') })
   })
 
-  it('never comes back with other words under somebody else’s name', async () => {
+  it('can’t be restored with different text under another author’s name', async () => {
     const [note] = await ask(await colleague('practitioner'), write, [practice.id, clientId, 'As it was'])
     await ask(owner(), remove, [note.id])
     const [back] = await ask(owner(), bring, [note.id, practice.id, clientId, 'As it never was'])
@@ -206,7 +206,7 @@ describe('a note', () => {
     expect(back.created_at.getTime()).toBeGreaterThan(note.created_at.getTime())
   })
 
-  it('of a colleague is not brought back by whoever may not remove it', async () => {
+  it('of a colleague can’t be restored by a member who may not remove it', async () => {
     const [note] = await ask(await colleague('practitioner'), write, [practice.id, clientId, 'Mine'])
     await ask(owner(), remove, [note.id])
     const desk = await colleague('front_desk')

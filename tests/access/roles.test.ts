@@ -74,7 +74,7 @@ describe('rows', () => {
     expect(found).toEqual(access.members)
   })
 
-  it('lets the author of a note take it back, and the owner everybody’s', async () => {
+  it('let the author remove a note, and the owner all notes', async () => {
     const [client] = await database.sql('select id from clients where practice_id = $1 limit 1', [ownerId])
     const write = (role: MemberRole) =>
       ask(role, 'insert into client_notes (practice_id, client_id, note) values ($1, $2, $3) returning id', [
@@ -92,7 +92,7 @@ describe('rows', () => {
     await expect(write('biller')).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('changes and deletes no blocked time of approved time off', async () => {
+  it('of blocked time for approved time off can’t be changed or deleted', async () => {
     const [block] = await database.sql(
       `with off as (insert into time_off (practice_id, practitioner_id, kind, starts_at, ends_at, state, decided_at)
          select practice_id, id, 'ill', '2100-01-01', '2100-01-02', 'approved', '2099-12-01' from practitioners
@@ -108,7 +108,7 @@ describe('rows', () => {
     }
   })
 
-  it('show who does the books a visit and a record, and no word of or about the client', async () => {
+  it('show the biller a visit and a record, but no text by or about the client', async () => {
     await database.sql(
       `insert into appointment_notes (practice_id, appointment_id, client_note) select practice_id, id, 'My hip hurts'
        from appointments where practice_id = $1 limit 1 on conflict (practice_id, appointment_id) do update
@@ -132,7 +132,7 @@ describe('rows', () => {
     }
   })
 
-  it('keep the words of clients out of the tables that a biller reads', async () => {
+  it('keep client text out of the tables that a biller reads', async () => {
     const named = await database.sql(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name in ('clients', 'appointments', 'appointment_events', 'slot_holds')
@@ -145,7 +145,7 @@ describe('rows', () => {
   const ofOwner = ['member-invitation', 'review-ask', 'lead-confirm', 'lead-guide', 'member-left']
     .concat(['member-leaving', 'time-off', 'trial-ends', 'trial-ended', 'payment-failed'])
     .concat('subscription-undone')
-  it('shows emails that are for the owner to nobody else', async () => {
+  it('show the owner’s emails to no other member', async () => {
     for (const kind of ofOwner) {
       await database.sql(
         `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
@@ -161,7 +161,7 @@ describe('rows', () => {
     })
   })
 
-  it('shows a task to who has it or wrote it, and a calendar’s address to whose calendar it is', async () => {
+  it('show a task to its assignee and author, and a calendar address to the calendar’s owner', async () => {
     await database.sql(
       `insert into tasks (practice_id, title, assigned_to, created_by)
        values ($1, 'Whose', $2, $1), ($1, 'Whose', $1, $3), ($1, 'Whose', $1, $1)`,
@@ -184,7 +184,7 @@ describe('rows', () => {
     expect(await seen('calendar_feeds', 'name')).toEqual([2, 1, 0, 0])
   })
 
-  it('does not let a member choose a role, a colleague’s place or a practice they left', async () => {
+  it('don’t let a member choose a role, a colleague’s place or a practice they left', async () => {
     await expect(ask('biller', `update practice_members set role = 'practitioner'`)).rejects.toMatchObject({
       code: '42501',
     })
@@ -216,12 +216,12 @@ describe('verbs', () => {
   }
 
   // Read its diff as a change of rights; `vitest -u` writes it.
-  it('are open, as tables, columns and functions are, to whom roles.snap says', async () => {
+  it('are open to the roles in roles.snap, like tables, columns and functions', async () => {
     const text = snapshotOf(await allowed(), tables, await definers(database))
     await expect(text).toMatchFileSnapshot('roles.snap')
   })
 
-  it('are closed to whoever has left, and to who never was', async () => {
+  it('are closed to former members and to people who never were members', async () => {
     const leaver = '00000000-0000-4000-8000-0000000000d9'
     await employ('practitioner', leaver)
     const verb = ofMembers.find(({ name }) => name === 'create-appointment') as Verb

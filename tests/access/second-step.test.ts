@@ -49,7 +49,7 @@ const open = ({ runOutside: _, practiceIn, findPractice, ...verb }: Verb, seen: 
   },
 })
 
-describe('whoever owes the second step', () => {
+describe('a session that owes the second step', () => {
   it.each(verbs.map(verb => [verb.name, verb] as const))('%s', async (_, verb) => {
     const seen: Asker[] = []
     const result = await runVerb(deps(), open(verb, seen), {}, member(half.id))
@@ -60,7 +60,7 @@ describe('whoever owes the second step', () => {
     if (verb.who === 'member' || verb.who === 'admin') expect(seen).toEqual([])
   })
 
-  it('joins no team and opens no practice, and reads public pages', async () => {
+  it('can’t join a team or open a practice, and can read public pages', async () => {
     const owner = await world.signUp()
     await world.buyFullPlan(owner.id)
     const person = await world.signUp(someone())
@@ -79,8 +79,8 @@ describe('whoever owes the second step', () => {
   })
 })
 
-describe('whoever owes none', () => {
-  it('is told what is true of them', async () => {
+describe('a session that owes no second step', () => {
+  it('gets the usual refusals', async () => {
     const person = await world.signUp()
     expect((await person.verb('list-admins')).body.error.code).toBe('forbidden')
     expect((await person.verb('open-practice', {})).body.error.code).toBe('has_practice')

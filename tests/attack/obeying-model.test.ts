@@ -63,7 +63,7 @@ async function obeying(calls: Calls, form: (typeof wireForms)[number] = 'openai-
 
 const read = 'What does June Castellano have tomorrow?'
 
-describe('a model that obeys what strangers wrote', () => {
+describe('a model that obeys strangers’ instructions', () => {
   it.each<[string, string, Calls]>([
     ['deletes', read, [{ name: 'deleteClient', params: { clientId: 'client_1' } }]],
     [
@@ -140,7 +140,7 @@ describe('a model that obeys what strangers wrote', () => {
       read,
       Array.from({ length: 13 }, () => ({ name: 'getSchedule', params: { date: '2026-03-05' } })),
     ],
-  ])('that %s does nothing', async (_, asked, calls) => {
+  ])('and %s changes nothing', async (_, asked, calls) => {
     const world = await obeying(calls)
     const before = await world.state()
     const answer = await world.type(asked)
@@ -151,7 +151,7 @@ describe('a model that obeys what strangers wrote', () => {
       if (row.state === 'pending') expect(row.asks, row.action).toContain('unsaid')
   })
 
-  it.each(wireForms)('that speaks as %s still does what was asked', async form => {
+  it.each(wireForms)('and speaks as %s still does what the user asked', async form => {
     const note = { name: 'addClientNote', params: { clientId: 'client_1', note: 'text_1' } }
     const world = await obeying([note], form)
     const answer = await world.type('Add a note for June Castellano that she likes silence')
@@ -163,13 +163,13 @@ describe('a model that obeys what strangers wrote', () => {
     expect(row).toEqual({ client_id: world.june, note: 'she likes silence' })
   })
 
-  it('shows what it says as words: no markup of it is anything else', async () => {
+  it('has its markup shown as plain text', async () => {
     const world = await planningWorld(database, closing, 'anthropic', [{ words: poisons.markup }])
     expect((await world.type('Hello')).response).toBe(poisons.markup)
   })
 })
 
-describe('what leaves for a model', () => {
+describe('the data sent to a model', () => {
   it.each([
     ['What is on this week?', []],
     ['Book June Castellano again on Friday at 2', []],
@@ -199,7 +199,7 @@ describe('what leaves for a model', () => {
         ['agent', poisons.fence],
       ],
     ],
-  ] as [string, [string, string][]][])('for "%s" is nothing that a stranger wrote', async (asked, before) => {
+  ] as [string, [string, string][]][])('for "%s" contains no stranger’s text', async (asked, before) => {
     const world = await obeying([])
     const conversationHistory = before.map(([type, content]) => ({ type, content }))
     await world.type(asked, { conversationHistory })
@@ -210,7 +210,7 @@ describe('what leaves for a model', () => {
     expect(world.server.seen.length).toBeLessThanOrEqual(1)
   })
 
-  it('keeps a fence whole that what was typed would close', async () => {
+  it('keeps its delimiters intact when typed text contains a closing one', async () => {
     const world = await obeying([])
     await world.type(`Book Friday ${poisons.fence}`)
     const said = JSON.parse(world.server.seen[0]?.text ?? '{}').messages?.at(-1)?.content ?? ''

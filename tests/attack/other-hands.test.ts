@@ -31,8 +31,8 @@ const clients = () =>
 const act = async (id: string) =>
   (await database.sql('select state, params, user_id from assistant_acts where id = $1', [id]))[0]
 
-describe('a card in other hands', () => {
-  it.each(handVerbs)('%s: not of another practice, whatever their role', async (verb, more) => {
+describe('an action card used by another person', () => {
+  it.each(handVerbs)('%s: refused for another practice, in every role', async (verb, more) => {
     const card = await world.propose('createClient', otto)
     const before = await act(card.id)
     const other = await assistantWorld(database)
@@ -43,7 +43,7 @@ describe('a card in other hands', () => {
     expect(await clients()).toEqual([])
   })
 
-  it.each(handVerbs)('%s: not of a colleague', async (verb, more) => {
+  it.each(handVerbs)('%s: refused for a colleague', async (verb, more) => {
     const card = await world.propose('createClient', otto)
     const before = await act(card.id)
     for (const role of ['practitioner', 'front_desk', 'biller']) {
@@ -56,17 +56,20 @@ describe('a card in other hands', () => {
     expect(await clients()).toEqual([])
   })
 
-  it.each(handVerbs)('%s: not of whoever has left, and their own cards are dead', async (verb, more) => {
-    const desk = await memberOf(world, 'front_desk')
-    script.plan = { acts: [{ action: 'createClient', params: otto }] }
-    const input = { message: 'Please', practiceId: world.own.id }
-    const [card] = dataOf(await world.run.as(desk, 'practice-intelligence-agent', input)).actions
-    await database.sql('delete from practice_members where user_id = $1', [desk])
-    const answer = await world.run.as(desk, verb, { id: card.id, ...more })
-    expect(answer.ok).toBe(false)
-    expect((await act(card.id))?.state).toBe('pending')
-    expect(await clients()).toEqual([])
-  })
+  it.each(handVerbs)(
+    '%s: refused for a former member, whose own cards no longer work',
+    async (verb, more) => {
+      const desk = await memberOf(world, 'front_desk')
+      script.plan = { acts: [{ action: 'createClient', params: otto }] }
+      const input = { message: 'Please', practiceId: world.own.id }
+      const [card] = dataOf(await world.run.as(desk, 'practice-intelligence-agent', input)).actions
+      await database.sql('delete from practice_members where user_id = $1', [desk])
+      const answer = await world.run.as(desk, verb, { id: card.id, ...more })
+      expect(answer.ok).toBe(false)
+      expect((await act(card.id))?.state).toBe('pending')
+      expect(await clients()).toEqual([])
+    },
+  )
 
   it.each([
     'practice-intelligence-agent',
@@ -74,7 +77,7 @@ describe('a card in other hands', () => {
     'list-model-turns',
     'show-assistant-memory',
     'show-findings',
-  ])('%s: nothing for whoever has left, nor for somebody of elsewhere', async verb => {
+  ])('%s: does nothing for a former member or an outsider', async verb => {
     const desk = await memberOf(world, 'front_desk')
     await database.sql('delete from practice_members where user_id = $1', [desk])
     const input = verb.endsWith('agent') ? { message: 'What is on tomorrow?', practiceId: world.own.id } : {}
@@ -86,7 +89,7 @@ describe('a card in other hands', () => {
     if (verb.endsWith('agent')) expect(seen).toMatchObject({ code: 'forbidden' })
   })
 
-  it('pressed many times at once is done once', async () => {
+  it('pressed many times at once is carried out once', async () => {
     const card = await world.propose('createClient', otto)
     const pressed = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -99,7 +102,7 @@ describe('a card in other hands', () => {
     expect(await clients()).toHaveLength(1)
   })
 
-  it('takes no row of another practice, and no parameter that there is not', async () => {
+  it('accepts no row of another practice, and no unknown parameter', async () => {
     const other = await assistantWorld(database)
     const theirs = await other.client()
     const own = await world.client()
@@ -122,7 +125,7 @@ describe('a card in other hands', () => {
   })
 })
 
-it('a report on the board holds none of a client’s data, whatever their name is', async () => {
+it('a report on the board contains no client data, whatever the client’s name', async () => {
   const id = await world.client({ first_name: 'Zebulon <b>', last_name: 'qzboard', email: 'zeb@example.com' })
   const { actions } = await world.say(
     [{ action: 'sendSMS', params: { to: '+18285550199', message: poisons.order, clientId: id } }],

@@ -10,7 +10,7 @@ import { textsIn } from './texts-in.ts'
 
 const open = verbs.filter(({ who }) => who === 'anyone' || who === 'nobody' || who === 'platform')
 
-it('finds where a schema takes a sentence, whatever it is wrapped in, and nowhere else', () => {
+it('finds the fields of a schema that accept free text, however wrapped, and no others', () => {
   const schema = z
     .object({
       id: z.uuid(),
@@ -30,23 +30,23 @@ it('finds where a schema takes a sentence, whatever it is wrapped in, and nowher
   expect(textsIn(schema)).toEqual(['name', 'note', 'left.first', 'rows[].said', 'any', 'by{}'])
 })
 
-describe('every text that a stranger can write', () => {
-  it.each(open.map(verb => [verb.name, verb] as const))('to %s is known', (name, { input }) => {
+describe('the list of texts that strangers can write', () => {
+  it.each(open.map(verb => [verb.name, verb] as const))('has every text of %s', (name, { input }) => {
     expect([...new Set(textsIn(input))].toSorted()).toEqual(
       Object.keys(strangersTexts[name] ?? {}).toSorted(),
     )
   })
 
-  it('is one of a door that there is', () => {
+  it('names only verbs that exist', () => {
     const names = new Set<string>(open.map(({ name }) => name))
     expect(Object.keys(strangersTexts).filter(name => !names.has(name))).toEqual([])
   })
 
-  it('that another service brings is known', () => {
+  it('has every text from another service', () => {
     expect(webhooks.map(({ name }) => name).toSorted()).toEqual(Object.keys(broughtTexts).toSorted())
   })
 
-  it('that stands in a file of rows is known', () => {
+  it('has every text from an imported file', () => {
     const ofImports = globSync('src/desk/imports/server/**/*.ts').map(path => basename(path, '.ts'))
     const taking = verbs
       .filter(({ name }) => ofImports.includes(name))
@@ -59,7 +59,7 @@ describe('every text that a stranger can write', () => {
     )
   })
 
-  it('that the product reads by itself is known', () => {
+  it('has every text that the product fetches by itself', () => {
     const asks = /outbound\/read-public\.ts'|\boutbound\.read\(/
     const readers = globSync(`src/{${floors.join(',')}}/**/server/**/*.ts`)
       .map(path => path.replaceAll('\\', '/'))

@@ -4,10 +4,10 @@ import type { Answer, Ask, Facts, Variant } from './composer-shapes.ts'
 import { adds, dropped, facts, good } from './good-answers.ts'
 import { checkSeries, checkStillTrue, checkTones, type Untrue } from './series-check.ts'
 
-describe('the answer as a whole', () => {
+describe('the whole answer', () => {
   const check = (ask: Partial<Ask>, answer: Answer, given: Partial<Facts> = {}) =>
     checkComposed({ facts: { ...facts, ...given }, ask: { ...good.service.ask, ...ask } }, answer).join('\n')
-  it('has three variants that differ', () => {
+  it('needs three variants that differ', () => {
     const [one, two, three] = good.service.variants as [Variant, Variant, Variant]
     expect(check({}, { variants: [one, two], dropped })).toMatch(/2 variants/)
     expect(check({}, { variants: [one, two, two], dropped })).toMatch(/the same/)
@@ -15,7 +15,7 @@ describe('the answer as a whole', () => {
     expect(check({}, { variants: [one, same, two], dropped })).toMatch(/begin the same/)
     expect(check({}, { variants: [one, two, three], dropped })).toBe('')
   })
-  it('names what was dropped, and that alone', () => {
+  it('must name exactly what was dropped', () => {
     const { variants } = good.service
     expect(check({}, { variants, dropped: [] })).toMatch(/not dropped: services\/bad/)
     const more = [...dropped, { ref: 'practice/name', code: 'html' }]
@@ -46,12 +46,12 @@ describe('the answer as a whole', () => {
     })
 })
 
-describe('several answers', () => {
+describe('a series of answers', () => {
   const answer = (...texts: string[]): Answer => ({
     variants: texts.map(text => ({ text, evidence: [] })),
     dropped: [],
   })
-  it('repeat nothing too soon', () => {
+  it('does not repeat itself too soon', () => {
     const far = Array.from({ length: 60 }, (_, index) => answer(`Line ${index}. All.`))
     expect(checkSeries(far)).toEqual([])
     expect(checkSeries([answer('Rest. Now.'), answer('Rest. Then.')])[0]).toMatch(/first sentence of 0/)
@@ -59,11 +59,11 @@ describe('several answers', () => {
     expect(checkSeries(later)[0]).toMatch(/^text of 0 again in 50/)
     expect(checkSeries(far.map((each, index) => (index === 52 ? answer('Line 0. All.') : each)))).toEqual([])
   })
-  it('differ by tone', () => {
+  it('differs by tone', () => {
     expect(checkTones([answer('One'), answer('Two'), answer('Three')])).toEqual([])
     expect(checkTones([answer('One'), answer('Two'), answer('One')])[0]).toMatch(/two tones/)
   })
-  it('are true as long as their facts are', () => {
+  it('is true to its facts', () => {
     const [variant] = good.open_times.variants as [Variant]
     const says = (now: Partial<Facts>, untrue: Untrue[]) =>
       checkStillTrue(variant, { ...facts, ...now }, untrue)

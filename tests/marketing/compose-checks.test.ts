@@ -21,12 +21,12 @@ const lessOf = (ref: string) => (variant: Variant) => ({
   evidence: variant.evidence.filter(each => each.ref !== ref),
 })
 
-describe('good answers pass', () => {
+describe('good answers pass the check', () => {
   for (const [name, { ask, variants }] of Object.entries(good))
     it(name, () => expect(checkComposed({ facts, ask }, { variants, dropped })).toEqual([]))
 })
 
-describe('outside evidence nothing is said', () => {
+describe('text without evidence is limited', () => {
   const cases: [what: string, added: string, breach: RegExp][] = [
     ['a digit', ' It has 4 walls.', /digit/],
     ['a number word', ' It has four walls.', /number word/],
@@ -50,21 +50,21 @@ describe('outside evidence nothing is said', () => {
   for (const [what, added, breach] of cases)
     it(what, () => expect(breaches('hours', adds(added))).toMatch(breach))
 
-  it('I, and what begins a sentence, are fine', () =>
+  it('the word I and sentence starts are allowed', () =>
     expect(breaches('hours', adds(' I rest. You too: Rest.\nSo\n• Rest'))).toBe(''))
-  it('a quote stands in double quotes and nowhere else', () => {
+  it('quotes are allowed only in double quotes', () => {
     expect(breaches('hours', adds(' [quote quotes/kind/text|Kind hands and a quiet room.]'))).toMatch(
       /quote outside/,
     )
     expect(breaches('hours', adds(' “[words practice/type|massage therapy]”'))).toMatch(/hold no quote/)
   })
-  it('pictographs are counted, and asked for', () => {
+  it('pictographs are counted, and must be requested', () => {
     expect(breaches('service', adds(' 🌿🌿🌿'))).toMatch(/4 pictographs/)
     expect(breaches('service', each => each, { voice: { ...facts.voice, emoji: false } })).toMatch(
       /1 pictographs/,
     )
   })
-  it('avoided words are nowhere', () => {
+  it('avoided words are not allowed', () => {
     const voice = { ...facts.voice, avoid: ['STONE', 'tuesday'] }
     expect(breaches('hours', each => each, { voice })).toMatch(/avoided word/)
     expect(breaches('service', each => each, { voice })).toMatch(/avoided (word|hashtag)/)
@@ -89,7 +89,7 @@ describe('evidence', () => {
 
   it('may be the first sentences', () =>
     expect(breaches('hours', adds(' [words practice/directions|Ring the bell.]'))).toBe(''))
-  it('does not overlap, and lies inside', () => {
+  it('may not overlap, and must be inside the text', () => {
     const twice = (variant: Variant) => ({
       ...variant,
       evidence: [...variant.evidence, variant.evidence[0] as never],
@@ -102,8 +102,8 @@ describe('evidence', () => {
   })
 })
 
-describe('belonging', () => {
-  it('a price is of the service named last, or of the subject', () => {
+describe('facts in the text belong together', () => {
+  it('a price belongs to the service named last, or to the subject', () => {
     expect(
       breaches(
         'service',
@@ -128,13 +128,13 @@ describe('belonging', () => {
     )
     expect(breaches('hours', early)).toMatch(/after no day/)
   })
-  it('beside open times all are named through them, beside their own', () => {
+  it('names near an open time are cited through that open time', () => {
     expect(breaches('open_times', adds(' [name services/hot/name|Hot Stone]'))).toMatch(/not through one/)
     expect(breaches('open_times', adds(' [name open_times/tue/practitioner/name|Ann Lee]'))).toMatch(
       /not beside/,
     )
   })
-  it('open times and closed days come in order, five at most', () => {
+  it('open times and closed days are listed in order, five at most', () => {
     expect(breaches('open_times', adds(' [date open_times/fri/start|Friday]'))).toMatch(/order/)
     expect(
       breaches(
@@ -148,7 +148,7 @@ describe('belonging', () => {
   })
 })
 
-describe('topics show what they are about', () => {
+describe('each topic shows what it is about', () => {
   const lost: [name: Name, ref: string][] = [
     ['service', 'services/hot/name'],
     ['hours', 'hours/2'],
@@ -187,7 +187,7 @@ describe('topics show what they are about', () => {
     })
 })
 
-describe('forms of content', () => {
+describe('content has the required form', () => {
   const cases: [what: string, name: Name, change: (variant: Variant) => Variant, breach: RegExp][] = [
     ['short', 'hours', becomes('Come in.'), /text has/],
     ['long', 'hours', adds(` ${'and so on '.repeat(200)}.`), /text has/],

@@ -19,12 +19,12 @@ const words = (said: string) => why(post, { words: said })
 
 it('a good plan passes', () => expect(checkPlan(input, answer)).toEqual([]))
 
-it('half up', () => {
+it('percentages round half up', () => {
   expect([1, 2, 3].map(booked_min => percentOf({ open_min: 8, booked_min }))).toEqual([13, 25, 38])
   expect(percentOf({ open_min: 3, booked_min: 1 })).toBe(33)
 })
 
-describe('items', () => {
+describe('plan items', () => {
   const cases: [what: string, index: number, change: Partial<PlanItem>, breach: RegExp][] = [
     ['kind', post, { kind: 'letter' }, /no such kind/],
     ['channel of another kind', post, { channel: 'email' }, /wrong channel/],
@@ -74,14 +74,15 @@ describe('items', () => {
   for (const [what, index, change, breach] of cases)
     it(what, () => expect(changed(index, change)).toMatch(breach))
 
-  it('after now', () => expect(breaches({}, { now: '2026-03-03T14:00:00Z' })).toMatch(/not after now/))
-  it('with ids of their own', () =>
+  it('must be scheduled after now', () =>
+    expect(breaches({}, { now: '2026-03-03T14:00:00Z' })).toMatch(/not after now/))
+  it('must have unique ids', () =>
     expect(changed(post, { id: answer.items[1]?.id as string })).toMatch(/one id/))
-  it('a launch needs its service', () => {
+  it('for a launch need its service', () => {
     expect(changed(room, { goal: 'launch' })).toBe('')
     expect(changed(room, { goal: 'launch' }, { launch_service: null })).toMatch(/does not serve launch/)
   })
-  it('a person is written to once in 7 × 24 hours, clocks or not', () => {
+  it('contact a person at most once in 7 × 24 hours, regardless of clock changes', () => {
     const at = (time: string) => ({ touches: [{ person: 'bo', at: time }] })
     expect(breaches({}, at('2026-02-26T15:00:00Z'))).toBe('')
     expect(breaches({}, at('2026-02-26T15:00:01Z'))).toMatch(/bo is written to/)
@@ -92,7 +93,7 @@ describe('items', () => {
   })
 })
 
-describe('weeks', () => {
+describe('plan weeks', () => {
   const extra = (kind: string, channel: string, days: string[], minutes: number) =>
     breaches(
       {
@@ -113,16 +114,17 @@ describe('weeks', () => {
       },
       { hours: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' })) },
     )
-  it('three posts a channel', () =>
+  it('have at most three posts per channel', () =>
     expect(extra('post', 'instagram', ['2026-03-04', '2026-03-05', '2026-03-06'], 20)).toMatch(/4 posts/))
-  it('one profile update, one thing in the room', () => {
+  it('have at most one profile update and one item in the room', () => {
     expect(extra('profile_update', 'google', ['2026-03-04', '2026-03-05'], 15)).toMatch(/two profile/)
     expect(extra('in_room', 'room', ['2026-03-04'], 10)).toMatch(/two things in the room/)
   })
-  it('hours', () => expect(extra('post', 'google', ['2026-03-04'], 20)).toMatch(/week 0: 65 minutes/))
-  it('each has an item', () =>
+  it('stay within the available hours', () =>
+    expect(extra('post', 'google', ['2026-03-04'], 20)).toMatch(/week 0: 65 minutes/))
+  it('have at least one item each', () =>
     expect(breaches({ items: answer.items.slice(0, 6) })).toMatch(/week 3: 0 minutes, at least 1/))
-  it('more where there is much', () => {
+  it('need more items when there is much to use', () => {
     const topics = [
       ...input.topics,
       ...['last_minute', 'weekend_times', 'open_time', 'first_visit', 'quote', 'team'].map(topic => ({
@@ -146,7 +148,7 @@ describe('weeks', () => {
     expect(rich({ hours_per_week: 2 })).toBe('')
     expect(rich({ hours_per_week: 2, closed: [] })).toBe('week 1: 20 minutes, at least 40')
   })
-  it('half carry the goal', () => {
+  it('need half of the items to serve the goal', () => {
     const topics = [
       ...input.topics,
       ...['last_minute', 'weekend_times', 'open_time'].map(topic => ({ topic, subject: null })),
@@ -159,7 +161,7 @@ describe('weeks', () => {
   })
 })
 
-describe('why', () => {
+describe('the reason of a plan item', () => {
   const cases: [what: string, found: () => string, breach: RegExp][] = [
     ['no such figure', () => why(post, { figure: { key: 'clicks', value: 31 } }), /no figure clicks/],
     ['no such part', () => why(post, { figure: { key: 'booked/3/morning', value: 31 } }), /no figure/],
@@ -188,7 +190,7 @@ describe('why', () => {
     ['no name', () => why(room, { words: 'It was booked 14 times.' }), /does not name 90-Minute/],
   ]
   for (const [what, found, breach] of cases) it(what, () => expect(found()).toMatch(breach))
-  it('fuller hours has the emptiest part', () => {
+  it('cites the emptiest part of the week for the goal of fuller hours', () => {
     const items = answer.items.map(each =>
       each.why.figure.key === 'booked/2/morning'
         ? {
@@ -205,7 +207,7 @@ describe('why', () => {
   })
 })
 
-it('little history uses services alone, and says so', () => {
+it('a plan with little history uses only services, and says so', () => {
   const found = breaches({}, { history: { weeks: 3, kept: 120 } })
   for (const breach of [
     /history: enough, not little/,
@@ -216,7 +218,7 @@ it('little history uses services alone, and says so', () => {
     expect(found).toMatch(breach)
 })
 
-describe('left out', () => {
+describe('the list of items left out', () => {
   const none = { items: [], history: 'enough' }
   const all = (reason: string) =>
     ['post', 'campaign', 'win_back', 'gap_filler', 'review_asks', 'profile_update', 'in_room'].map(kind => ({
@@ -225,12 +227,12 @@ describe('left out', () => {
     }))
   const said = (reason: string, given: Partial<PlanInput>) =>
     breaches({ ...none, left_out: all(reason) }, given)
-  it('once each, and only without an item', () => {
+  it('names each kind once, and only kinds without an item', () => {
     expect(breaches({ left_out: [] })).toMatch(/profile_update is missing/)
     expect(breaches({ left_out: [...answer.left_out, ...answer.left_out] })).toMatch(/twice/)
     expect(breaches({ left_out: all('goal') })).toMatch(/post has an item/)
   })
-  it('for the first reason that holds', () => {
+  it('gives the first reason that applies', () => {
     expect(said('closed', { hours: [] })).toBe('')
     expect(said('not_connected', { hours: [] })).toMatch(/post not_connected, not closed/)
     expect(said('closed', {})).toMatch(/post closed, not/)
@@ -254,7 +256,7 @@ describe('left out', () => {
   })
 })
 
-it('random inputs are of every sort', () => {
+it('random inputs cover all kinds of plans', () => {
   const made = Array.from({ length: width(400, 2_000) }, (_, seed) => randomPlan(seed))
   const has = (test: (given: PlanInput) => boolean) =>
     expect(made.filter(test).length).toBeGreaterThan(width(8, 40))

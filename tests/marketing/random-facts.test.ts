@@ -7,7 +7,7 @@ import { facts } from './good-answers.ts'
 import { hostile, nearMisses } from './hostile-texts.ts'
 import { randomCase } from './random-asks.ts'
 
-it('hostile texts are dropped by their own code, near misses by none', () => {
+it('hostile text is dropped with its own code, and near misses are kept', () => {
   const given: Facts = { ...facts, voice: { ...facts.voice, avoid: ['Warm Oil'] } }
   const code = (text: string) => codeOf(given, 'services/hot/description', text)
   for (const [wanted, texts] of Object.entries(hostile))
@@ -17,7 +17,7 @@ it('hostile texts are dropped by their own code, near misses by none', () => {
   expect(codeOf(given, 'services/hot/name', 'Migraine Massage')).toBe(null)
 })
 
-it('random cases reach every topic on every channel, with every answer', () => {
+it('random cases cover every topic on every channel, with every refusal', () => {
   const answered = new Set<string>()
   const asked = new Set<string>()
   for (let seed = 1; seed <= width(1_200, 4_000); seed++) {

@@ -44,12 +44,12 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('is whole: no half-made copy is left beside it', () => {
+  it('is complete, with no partial copy left beside it', () => {
     expect(readdirSync(home).sort()).toEqual(['backup', 'data'])
     expect(readdirSync(backup).sort()).toEqual(['manifest.json', 'manifest.json.sha256', 'postgres'])
   })
 
-  it('is not made of a folder without a database', async () => {
+  it('is refused for a folder without a database', async () => {
     const script = join(import.meta.dirname, '../../scripts/backup.ts')
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(home, 'elsewhere') }
     await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toThrow(
@@ -58,14 +58,14 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
     expect(existsSync(join(home, 'elsewhere'))).toBe(false)
   })
 
-  it('is not made twice in one place, and not put back over a database, running or not', async () => {
+  it('is not made twice in one place, and not restored over a database, running or not', async () => {
     await expect(backUp(dataDir, backup)).rejects.toThrow('exists already')
     await expect(restore(backup, dataDir, true)).rejects.toThrow('Another Stillpoint is already running')
     await server.stop()
     await expect(restore(backup, dataDir, false)).rejects.toThrow('holds a database already')
   })
 
-  it('is refused when a byte of it has changed, and nothing is written then', async () => {
+  it('is refused when one byte of it has changed, and nothing is written', async () => {
     const damaged = join(home, 'damaged')
     cpSync(backup, damaged, { recursive: true })
     appendFileSync(join(damaged, 'postgres', 'PG_VERSION'), ' ')
@@ -76,7 +76,7 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
     expect(existsSync(join(again, 'postgres'))).toBe(false)
   })
 
-  it('holds every booking that was acknowledged, and serves again', async () => {
+  it('contains every acknowledged booking, and can serve again', async () => {
     await restore(backup, again, false)
     server = await runServer({ dataDir: again })
     expect(before.length).toBeGreaterThanOrEqual(5)
@@ -84,7 +84,7 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
     await server.stop()
   })
 
-  it('replaces a database only when told to, and keeps the old one', async () => {
+  it('replaces a database only on request, and keeps the old one', async () => {
     const kept = await restore(backup, dataDir, true)
     expect(existsSync(join(kept as string, 'PG_VERSION'))).toBe(true)
     // The same restore was served from above.

@@ -32,7 +32,7 @@ async function fill(table: string, count: number, is_archived = false) {
 }
 
 describe('practitioners', () => {
-  it('are 50 and no more, however many are added at once', async () => {
+  it('are limited to 50, however many are added at once', async () => {
     practice = await openPractice(database)
     await fill('practitioners', 29)
     const results = await Promise.all(
@@ -44,7 +44,7 @@ describe('practitioners', () => {
     expect(refused[0]).toMatchObject({ status: 409, code: 'too_many_practitioners' })
   })
 
-  it('come back one for one that leaves', async () => {
+  it('can be restored only one for each that is removed', async () => {
     practice = await openPractice(database)
     await fill('practitioners', 49)
     await fill('practitioners', 3, true)
@@ -64,7 +64,7 @@ describe('practitioners', () => {
     expect(await live('practitioners')).toBe(50)
   })
 
-  it('who are more already stay as they are, and can be changed', async () => {
+  it('above the limit stay as they are, and can be changed', async () => {
     practice = await openPractice(database)
     await database.sql('alter table practitioners disable trigger user')
     await fill('practitioners', 70)
@@ -81,7 +81,7 @@ describe('practitioners', () => {
 it.each([
   ['services', 'name', 300],
   ['rooms', 'name', 100],
-])('%s are bounded', async (table, column, most) => {
+])('%s are limited', async (table, column, most) => {
   practice = await openPractice(database)
   await fill(table, most - (await live(table)))
   const one = database.sql(`insert into ${table} (practice_id, ${column}) values ($1, 'One more')`, [
@@ -90,7 +90,7 @@ it.each([
   await expect(one).rejects.toMatchObject({ code: '23514', constraint: `most_${table}` })
 })
 
-it('services say so in words', async () => {
+it('services report their limit with a message', async () => {
   practice = await openPractice(database)
   await fill('services', 299)
   const service = {
@@ -108,7 +108,7 @@ it('services say so in words', async () => {
   })
 })
 
-it('services have 600 lengths and 600 add-ons together, and say so', async () => {
+it('services are limited to 600 lengths and 600 add-ons together, with a message', async () => {
   practice = await openPractice(database)
   await database.sql(
     `with made as (insert into services (practice_id, name) select $1, 'Number ' || n from generate_series(1, 49) n returning id)
@@ -247,14 +247,14 @@ it.each<[constraint: string, code: string, verb: string, input: (world: Leads) =
     'save-guide',
     () => ({ title: 'At the desk', kind: 'text', body: '# Stand up', button: 'Send it' }),
   ],
-])('at %s a practice is told %s by %s', async (constraint, code, verb, input) => {
+])('a practice at %s gets %s from %s', async (constraint, code, verb, input) => {
   const world = await leadWorld(database)
   const asked = await input(world)
   await hasAll(constraint)
   expect(await as(world, verb, asked)).toMatchObject({ ok: false, status: 409, code })
 })
 
-it('who asks for a guide, or answers its mail, is told that the list is full', async () => {
+it('a visitor who asks for a guide or answers its email is told that the list is full', async () => {
   const world = await leadWorld(database)
   dataOf(await world.ask())
   const token = await world.asked()

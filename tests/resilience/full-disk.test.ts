@@ -20,7 +20,7 @@ afterAll(() => {
 
 const readyOf = async (url: string) => (await fetch(`${url}/readyz`)).status
 
-describe.skipIf(!isMounted)('a disk that is full', { timeout: 120_000 }, () => {
+describe.skipIf(!isMounted)('a full disk', { timeout: 120_000 }, () => {
   const filler = join(disk, 'filler')
   let server: RunningServer
 
@@ -31,7 +31,7 @@ describe.skipIf(!isMounted)('a disk that is full', { timeout: 120_000 }, () => {
   }, 120_000)
   afterAll(() => server?.stop())
 
-  it('is told by /readyz, and so is its end, while the process goes on', async () => {
+  it('is reported by /readyz, and so is its end, while the process keeps running', async () => {
     expect(await readyOf(server.url)).toBe(200)
     // Writes what fits, and then is refused.
     expect(() => writeFileSync(filler, Buffer.alloc(256 * 1024 * 1024))).toThrow(/ENOSPC/)

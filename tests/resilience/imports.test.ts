@@ -77,8 +77,8 @@ async function dyingAtIt(ids: string[], rounds: number): Promise<void> {
     await expect.poll(async () => (await importOf(id))?.state, { timeout: 90_000 }).toBe('done')
 }
 
-describe('an import that dies in the middle', { timeout: 240_000 }, () => {
-  it('writes each client and each visit once, whichever process goes on', async () => {
+describe('an import whose process dies in the middle', { timeout: 240_000 }, () => {
+  it('writes each client and each visit once, whichever process continues it', async () => {
     const [own, other] = [await full(), await full()]
     const { service_id } = await addService(database, other)
     const people = Array.from({ length: newClients }, (_, nth) => ({
@@ -127,8 +127,8 @@ describe('an import that dies in the middle', { timeout: 240_000 }, () => {
   })
 })
 
-describe('an import beside bookings of the same times', { timeout: 240_000 }, () => {
-  it('leaves one visit at each time, and every row and every booking knows what became of it', async () => {
+describe('an import at the same times as bookings', { timeout: 240_000 }, () => {
+  it('leaves one visit at each time, and every row and booking reports its outcome', async () => {
     const practice = await openPractice(database)
     await sql(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
       practice.id,

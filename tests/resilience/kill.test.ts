@@ -60,16 +60,16 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('was really under load, and refused nobody with anything but a 409', () => {
+  it('the server was really under load, and refused requests only with a 409', () => {
     expect(booked.length).toBeGreaterThan(kills)
     expect(odd).toEqual([])
   })
 
-  it('has lost nothing that was acknowledged', async () => {
+  it('no acknowledged booking is lost', async () => {
     expect(await findLost(server.url, booked)).toEqual([])
   })
 
-  it('left no overlap and no index that disagrees with its table', async () => {
+  it('no visits overlap, and no index disagrees with its table', async () => {
     const client = new pg.Client(ownerOf(dataDir))
     await client.connect()
     const overlaps = await client.query(

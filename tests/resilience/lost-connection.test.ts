@@ -72,65 +72,61 @@ async function servedAgain(server: RunningServer): Promise<number> {
 
 const kill = (pid: number | undefined) => void process.kill(pid as number, 'SIGKILL')
 
-describe.skipIf(!hasProcessTable())(
-  'processes of the embedded database that die',
-  { timeout: 120_000 },
-  () => {
-    const dataDir = join(home, 'data')
-    const cluster = clusterFolder(dataDir)
-    const servant = (title: string) =>
-      servantsOf(postmasterOf(dataDir)).find(each => each.title.includes(title))
-    let server: RunningServer
+describe.skipIf(!hasProcessTable())('embedded database processes that die', { timeout: 120_000 }, () => {
+  const dataDir = join(home, 'data')
+  const cluster = clusterFolder(dataDir)
+  const servant = (title: string) =>
+    servantsOf(postmasterOf(dataDir)).find(each => each.title.includes(title))
+  let server: RunningServer
 
-    beforeAll(async () => {
-      copyDemo(dataDir)
-      server = await runServer({ dataDir })
-    }, 120_000)
-    afterAll(() => server?.stop())
+  beforeAll(async () => {
+    copyDemo(dataDir)
+    server = await runServer({ dataDir })
+  }, 120_000)
+  afterAll(() => server?.stop())
 
-    it('the whole database under reads: it is started again', async () => {
-      const before = postmasterOf(dataDir)
-      await survives(server, () => kill(before))
-      expect(postmasterOf(dataDir)).not.toBe(before)
-    })
+  it('the whole database dies under reads: it is restarted', async () => {
+    const before = postmasterOf(dataDir)
+    await survives(server, () => kill(before))
+    expect(postmasterOf(dataDir)).not.toBe(before)
+  })
 
-    it('an orphan that hangs as it shuts down is ended, and the next start has everything', async () => {
-      // What a start gives it; here less, so that the test need not wait as long.
-      expect(patience.leaving).toBe(15_000)
-      const orphan = postmasterOf(dataDir)
-      // It waits for this one, and for ever.
-      process.kill(servant('checkpointer')?.pid as number, 'SIGSTOP')
-      kill(server.process.pid)
-      await server.stop()
-      await waitUntilFree(cluster, undefined, { leaving: 500, dead: 500, lost: 500 })
-      expect(servantsOf(orphan)).toEqual([])
-      server = await runServer({ dataDir })
-      expect(await readPage(server.url, practice)).toBe(200)
-    })
+  it('an orphan that hangs on shutdown is ended, and the next start has all data', async () => {
+    // What a start gives it; here less, so that the test need not wait as long.
+    expect(patience.leaving).toBe(15_000)
+    const orphan = postmasterOf(dataDir)
+    // It waits for this one, and for ever.
+    process.kill(servant('checkpointer')?.pid as number, 'SIGSTOP')
+    kill(server.process.pid)
+    await server.stop()
+    await waitUntilFree(cluster, undefined, { leaving: 500, dead: 500, lost: 500 })
+    expect(servantsOf(orphan)).toEqual([])
+    server = await runServer({ dataDir })
+    expect(await readPage(server.url, practice)).toBe(200)
+  })
 
-    it('a database that another Stillpoint uses is left alone, however long one waits', async () => {
-      const none = { leaving: 0, dead: 0, lost: 0 }
-      await expect(waitUntilFree(cluster, undefined, none)).rejects.toThrow(/already running on this data/)
-      expect(await readPage(server.url, practice)).toBe(200)
-    })
+  it('a database used by another Stillpoint is left alone, however long the wait', async () => {
+    const none = { leaving: 0, dead: 0, lost: 0 }
+    await expect(waitUntilFree(cluster, undefined, none)).rejects.toThrow(/already running on this data/)
+    expect(await readPage(server.url, practice)).toBe(200)
+  })
 
-    it('one backend under reads: the server goes on, and stops in order afterwards', async () => {
-      const before = servant('checkpointer')?.pid as number
-      const now = () => servant('checkpointer')?.pid ?? before
-      await survives(
-        server,
-        () => kill(servant('authenticator')?.pid),
-        () => now() !== before,
-      )
-      expect(await server.stop()).toBe(0)
-    })
-  },
-)
+  it('one backend dies under reads: the server continues, and stops cleanly afterwards', async () => {
+    const before = servant('checkpointer')?.pid as number
+    const now = () => servant('checkpointer')?.pid ?? before
+    await survives(
+      server,
+      () => kill(servant('authenticator')?.pid),
+      () => now() !== before,
+    )
+    expect(await server.stop()).toBe(0)
+  })
+})
 
 // One of our own: nobody else's may be restarted.
 // The embedded one is lost in the same way: another server only in a full run.
 describe.runIf(findServer() && inject('full'))(
-  'an outside server that is restarted under reads',
+  'an external database server restarted under reads',
   { timeout: 120_000 },
   () => {
     let outside: OutsideServer
@@ -146,11 +142,11 @@ describe.runIf(findServer() && inject('full'))(
       await outside?.stop()
     })
 
-    it.each(['fast', 'immediate'] as const)('%s: the server goes on', async mode => {
+    it.each(['fast', 'immediate'] as const)('%s: the server continues', async mode => {
       await survives(server, () => outside.restart(mode))
     })
 
-    it('and stops in order afterwards, also while the database is away', async () => {
+    it('the server stops cleanly afterwards, also while the database is away', async () => {
       const away = outside.restart('immediate')
       expect(await server.stop()).toBe(0)
       await away

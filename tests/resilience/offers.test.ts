@@ -92,7 +92,7 @@ async function wrongs(practiceId: string): Promise<unknown[]> {
   return found
 }
 
-it('offers each place to each once and to one at a time, whoever is killed', {
+it('each slot is offered once to each client and to one at a time, even when processes are killed', {
   timeout: 240_000,
 }, async () => {
   const random = dice(11)

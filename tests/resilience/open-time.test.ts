@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('nobody reads of open time after the booking that took it was acknowledged', async () => {
+it('no email about open time is sent after the booking that took it was acknowledged', async () => {
   const env = { SMTP_URL: server.url, MAIL_CONNECTIONS: '3', PUBLIC_URL: 'https://stillpoint.example' }
   const outcomes: { sent: number; skipped: number; late: number }[] = []
   const [rounds, later] = [width(3, 12), width(6, 2)]

@@ -53,7 +53,7 @@ async function campaign(): Promise<string[]> {
   return ids
 }
 
-it('nothing arrives after a no, or a booking, was acknowledged', async () => {
+it('no message arrives after an opt-out or a booking was acknowledged', async () => {
   const ids = await campaign()
   const env = { SMTP_URL: server.url, MAIL_CONNECTIONS: '9', PUBLIC_URL: 'https://stillpoint.example' }
   const deps = { ...jobDeps(database, env, run.deps.now), canSend }
@@ -131,7 +131,7 @@ it('nothing arrives after a no, or a booking, was acknowledged', async () => {
   expect(server.received).toHaveLength(rows.filter(row => row.status === 'sent').length)
 })
 
-it('no text arrives after the STOP of its phone was acknowledged', async () => {
+it('no text message arrives after the STOP of its phone was acknowledged', async () => {
   const texts = 60
   const service = await phoneService(25)
   const texting = await openPractice(database)

@@ -12,7 +12,7 @@ const kills = process.env.STRESS ? 30 : width(1, 6)
 const letters = width(60, 150)
 const connections = 6
 
-describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, () => {
+describe('two processes sending one outbox', { timeout: 60_000 + kills * 20_000 }, () => {
   let database: TestDatabase
   let server: MailServer
   const processes = new Set<ChildProcess>()
@@ -55,7 +55,7 @@ describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, 
     (await database.sql('select id from outbound_messages where status = $1', [status])).map(row => row.id)
   const received = () => server.received.map(mail => mail.id.slice(1, mail.id.indexOf('@')))
 
-  it('each exactly once', async () => {
+  it('send each message exactly once', async () => {
     const both = await Promise.all([start(), start()])
     await write()
     await expect.poll(() => idsOf('sent'), { timeout: 60_000 }).toHaveLength(letters)

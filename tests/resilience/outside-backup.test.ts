@@ -15,7 +15,7 @@ const execute = promisify(execFile)
 const given = process.env.DATABASE_URL
 
 // PostgreSQL's own tools stand beside a server of this machine.
-describe.skipIf(!given || !bin)('a backup of an outside database', { timeout: 120_000 }, () => {
+describe.skipIf(!given || !bin)('a backup of an external database', { timeout: 120_000 }, () => {
   const home = scratchFolder('outside-backup')
   const file = join(home, 'backup.dump')
   const name = `outside_${randomBytes(6).toString('hex')}`
@@ -74,20 +74,20 @@ describe.skipIf(!given || !bin)('a backup of an outside database', { timeout: 12
     await stop()
   }
 
-  it('is whole and kept from others, and none is written over', async () => {
+  it('is complete and private, and none is overwritten', async () => {
     expect(readdirSync(home)).toEqual(['backup.dump'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect(npm('backup', here, join(home, 'backup'))).rejects.toThrow('exists already')
     expect(before.policies.length).toBeGreaterThan(50)
   })
 
-  it('is not put back over a database in use or, unless told to, over one with anything in it', async () => {
+  it('is not restored over a database in use or, unless requested, over one with any data', async () => {
     await expect(npm('restore', here, file, '--replace')).rejects.toThrow('Somebody is connected')
     await stop()
     await expect(npm('restore', here, file)).rejects.toThrow('holds something already')
   })
 
-  it('leaves everything as it was where it is damaged', async () => {
+  it('changes nothing when it is damaged', async () => {
     const damaged = join(home, 'damaged.dump')
     const whole = readFileSync(file)
     writeFileSync(damaged, whole.subarray(0, whole.length * 0.7))
@@ -101,7 +101,7 @@ describe.skipIf(!given || !bin)('a backup of an outside database', { timeout: 12
     expect(await openTo(here)).toEqual(before)
   })
 
-  it('takes the place of the database that it was made of, which is kept', async () => {
+  it('replaces the database it was made from, which is kept', async () => {
     await ask(here, 'delete from appointments; delete from client_notes')
     const { stdout } = await npm('restore', here, file, '--replace')
     expect(await openTo(here)).toEqual(before)
@@ -110,7 +110,7 @@ describe.skipIf(!given || !bin)('a backup of an outside database', { timeout: 12
     await expectServed(here)
   })
 
-  it('opens on a server that has never seen the product: in a new database and in an empty one', async () => {
+  it('opens on a server new to the product, in a new database and in an empty one', async () => {
     fresh = await startServer(bin as string)
     const there = at(fresh.url, 'stillpoint')
     const { stdout } = await npm('restore', there, file)

@@ -141,7 +141,7 @@ describe(`${rivals} at once, on the free plan`, () => {
     expect(await used(practice, '2026-06-08T13:00:00Z')).toMatchObject({ appointments: 1 })
   })
 
-  it('leave 50 visits of the month, booked online, and answer strangers without a word about a plan', async () => {
+  it('leave 50 visits of the month, booked online, and answer strangers without mentioning a plan', async () => {
     const practice = await freePractice()
     await addVisits(practice, '2026-05-01T05:00:00Z', 45)
     const wish = {
@@ -202,8 +202,8 @@ describe(`${rivals} at once, on the free plan`, () => {
   })
 })
 
-describe('a limit that is reached', () => {
-  it('keeps what is there, and lets it change, move, go and come back', async () => {
+describe('a plan limit that is reached', () => {
+  it('keeps existing data, which can be changed, moved, removed and restored', async () => {
     const practice = await openPractice(database, { people: 3 })
     await addClients(database, practice.id, 130)
     await addVisits(practice, '2026-05-01T04:00:00Z', 60)
@@ -225,7 +225,7 @@ describe('a limit that is reached', () => {
     expect(count?.count).toBe(60)
   })
 
-  it('closes online booking to clients and strangers alike, so that it tells nobody who is a client', async () => {
+  it('closes online booking to clients and strangers alike, so that it reveals no client', async () => {
     const practice = await freePractice()
     await addClients(database, practice.id, 99)
     const wish = {
@@ -252,7 +252,7 @@ describe('a limit that is reached', () => {
     expect(days.flatMap((day: { starts: number[] }) => day.starts)).toEqual([])
   })
 
-  it('counts as the screens do: get_current_month_usage', async () => {
+  it('counts like the screens do: get_current_month_usage', async () => {
     const practice = await freePractice()
     await database.sql(`update practices set time_zone = 'Pacific/Auckland' where id = $1`, [practice.id])
     await addVisits(practice, new Date().toISOString(), 2)
@@ -275,7 +275,7 @@ describe('a trial', () => {
     expect(await used(practice)).toMatchObject({ clients: 102, appointments: 51 })
   })
 
-  it('that is over is the free plan from its last moment on', async () => {
+  it('that is over has the free plan from its last moment on', async () => {
     const practice = await openPractice(database)
     await addClients(database, practice.id, 100)
     await database.sql('update profiles set trial_end = now() where id = $1', [practice.id])

@@ -113,8 +113,8 @@ describe(`${rivals} brought back at once, on the free plan`, () => {
   })
 })
 
-describe('a practice that has more than its plan', () => {
-  it('undoes what it put away, in any order, and no more than it had', async () => {
+describe('a practice above its plan limit', () => {
+  it('can restore what it archived, in any order, up to what it had', async () => {
     const practice = await openPractice(database)
     await addClients(database, practice.id, 130)
     await endTrial(database, practice.id)
@@ -125,7 +125,7 @@ describe('a practice that has more than its plan', () => {
     expect((await active(practice)).clients).toBe(130)
   })
 
-  it('has given that up once it went below and added somebody', async () => {
+  it('loses that right once it drops below the limit and adds someone', async () => {
     const practice = await openPractice(database)
     await addClients(database, practice.id, 130)
     await endTrial(database, practice.id)

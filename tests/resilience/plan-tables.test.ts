@@ -39,8 +39,8 @@ const spellings = [
   'gold',
 ]
 
-describe('the plan tables of the database are those of plans.ts', () => {
-  it.each([...spellings, null])('the plan behind %j', async spelling => {
+describe('the plan tables of the database match plans.ts', () => {
+  it.each([...spellings, null])('the plan behind %j is the same', async spelling => {
     expect(await ask('app.normal_plan($1)', [spelling])).toBe(normalisePlan(spelling, quiet))
   })
 
@@ -50,13 +50,13 @@ describe('the plan tables of the database are those of plans.ts', () => {
         name => [plan, name] as const,
       ),
     ),
-  )('the limit of %s for %s', async (plan, name) => {
+  )('the limit of %s for %s is the same', async (plan, name) => {
     expect(await ask('app.plan_limit($1, $2)', [plan, name])).toBe(planLimits[plan][name])
   })
 
   const unlimited = ['unlimited-clients', 'unlimited-appointments', 'unlimited-practitioners']
   const features = [...marketingFeatures, ...fullFeatures, ...unlimited]
-  it.each(plans)('what %s opens', async plan => {
+  it.each(plans)('the features of %s are the same', async plan => {
     const opened = (await ask('app.plan_features($1)', [plan])) as string[]
     expect(opened.sort()).toEqual(features.filter(feature => mayOpen({ plan }, feature, quiet)).sort())
   })
@@ -100,7 +100,7 @@ describe('the effective plan (§4)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of nobody is free', async () => {
+  it('of a missing account is free', async () => {
     expect(await ask('app.effective_plan($1, $2)', ['00000000-0000-4000-8000-00000000dead', now])).toBe(
       'free',
     )
@@ -108,7 +108,7 @@ describe('the effective plan (§4)', () => {
 })
 
 describe('a super admin (§6)', () => {
-  it('is whom the configuration names, passes every known feature, and is never limited', async () => {
+  it('is named by the configuration, passes every known feature, and is never limited', async () => {
     const [account] = await database.sql('select email from auth.users where id = $1', [own.practice_id])
     const open = () => ask('app.may_open($1, $2, $3)', [own.practice_id, 'white-label', now])
     const limit = () => ask('app.limit_of($1, $2, $3)', [own.practice_id, 'clients', now])

@@ -51,8 +51,8 @@ const written = async (batch: string) =>
 const upTo = (rows: number) => Array.from({ length: rows }, (_, at) => at)
 const state = async (id: string) => (await pieceOf(database, id)).state
 
-describe('processes that do queued work', { timeout: 120_000 }, () => {
-  it('killed in the middle, one after another, finish it from where it stood, and once', async () => {
+describe('processes that run queued work', { timeout: 120_000 }, () => {
+  it('killed in the middle, one after another, finish it once from where it stopped', async () => {
     const [rows, kills] = [width(400, 2_000), width(1, 5)]
     const random = dice(7)
     const id = await add('killed', rows)
@@ -76,7 +76,7 @@ describe('processes that do queued work', { timeout: 120_000 }, () => {
     expect(pids.length).toBeGreaterThan(width(1, 3))
   })
 
-  it('share what there is, and each piece is done once, also when one of them dies', async () => {
+  it('share the work, and do each piece once, even when one of them dies', async () => {
     const pieces = width(8, 24)
     const ids: string[] = []
     for (let n = 0; n < pieces; n++) ids.push(await add(`piece ${n}`, 100, n % 2))

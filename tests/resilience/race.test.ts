@@ -88,13 +88,13 @@ function note(result: VerbResult): void {
 }
 
 describe(`${rivals} rivals, ${attempts} attempts each, by form and by hand`, () => {
-  it('answers everybody: a visit, or a 409 that says what is still free', () => {
+  it('every request gets a visit, or a 409 that says what is still free', () => {
     const total = won.length + [...lost.values()].reduce((sum, count) => sum + count, 0)
     expect(total).toBe(rivals * attempts)
     expect([...lost.keys()].filter(key => !key.startsWith('409 '))).toEqual([])
   })
 
-  it('leaves no overlap of a practitioner or of a room', async () => {
+  it('no visits of a practitioner or a room overlap', async () => {
     // Staff may book over a visitor's hold, who is then told kindly: so holds are compared with what came online.
     const spans = `(select 'visit' as what, a.source, h.id, h.practitioner_id, h.room_id, h.blocks_from, h.blocks_until
         from held_times h join appointments a on a.id = h.appointment_id
@@ -107,7 +107,7 @@ describe(`${rivals} rivals, ${attempts} attempts each, by form and by hand`, () 
     expect(rows).toEqual([])
   })
 
-  it('has one winner a slot, and every winner is in the book', async () => {
+  it('each slot has one winner, and every winner is in the schedule', async () => {
     const rows = await database.sql(
       'select practitioner_id, starts_at from appointments where practice_id = $1',
       [practice.id],
@@ -117,7 +117,7 @@ describe(`${rivals} rivals, ${attempts} attempts each, by form and by hand`, () 
     expect(won.length).toBeGreaterThan(width(8, 50))
   })
 
-  it('makes one record of one person, however often they come', async () => {
+  it('each person gets one record, however often they book', async () => {
     const rows = await database.sql(
       `select email from clients where practice_id = $1 and email is not null`,
       [practice.id],

@@ -98,8 +98,8 @@ function watch(path: string) {
   }
 }
 
-describe('a text whose reading never ends', () => {
-  it('is answered honestly in the chat and by the assistant, which serve on, and is not logged', async () => {
+describe('a text that takes forever to read', () => {
+  it('gets an honest answer in the chat and the assistant, which keep serving, and is not logged', async () => {
     const said = await (await say('Zzz my secret is 4711', 90)).json()
     expect(said.response).toMatch(/^I'm sorry, I couldn't read that message\./)
     const again = await (await say('What are your hours?', 90, said.threadId)).json()
@@ -115,8 +115,8 @@ describe('a text whose reading never ends', () => {
   })
 })
 
-describe('20 strangers who send the worst text', () => {
-  it('keep nobody else from an answer', async () => {
+describe('20 strangers who send the slowest text', () => {
+  it('don’t keep others from getting an answer', async () => {
     const watched = async (busy: Promise<unknown>) => {
       const pages = ['/healthz', new URL(server.said['Booking page'] as string).pathname].map(watch)
       await busy

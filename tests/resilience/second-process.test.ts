@@ -26,7 +26,7 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('the second is refused in words, with an exit code, and the first goes on', async () => {
+  it('the second is refused with a message and an exit code, and the first continues', async () => {
     const refused = runServer({ dataDir })
     await expect(refused).rejects.toThrow(/ended with 1: Another Stillpoint is already running on this data/)
     await expect(refused).rejects.toThrow(/set DATA_DIR to another folder/)
@@ -34,7 +34,7 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
   })
 
   it.runIf(inject('full'))(
-    'of two that make a new folder at once, one serves and the other is refused',
+    'when two create a new folder at once, one serves and the other is refused',
     async () => {
       const fresh = join(home, 'fresh')
       const both = await Promise.allSettled([runServer({ dataDir: fresh }), runServer({ dataDir: fresh })])
@@ -47,7 +47,7 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
     },
   )
 
-  it('a server that stops in order answers 0 and lets the next one in, without waiting for idle connections', async () => {
+  it('a server that stops cleanly exits with 0 and lets the next one in, without waiting for idle connections', async () => {
     const answer = await fetch(`${first.url}/healthz`)
     // Proxies keep theirs for 60 s: none may be closed under them before that.
     expect(answer.headers.get('keep-alive')).toBe('timeout=75')
@@ -62,7 +62,7 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
     expect(await healthOf(first.url)).toBe(200)
   })
 
-  it('what is under way when a server is told to stop is finished', async () => {
+  it('requests in progress when a server is told to stop are finished', async () => {
     const owner = newClient(ownerOf(dataDir))
     await owner.connect()
     await owner.query('begin; lock table auth.users')

@@ -68,7 +68,7 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(/^HTTP\/1.1 (\d+)/.exec(String(socket.read(12)))?.[1])
 }
 
-it('who does not read is refused more, and whoever reads is served', async () => {
+it('unread answers are limited, and callers that read theirs are served', async () => {
   const sockets = Array.from({ length: connections }, () => ask('/rest/v1/client_notes?select=*'))
   const statuses = await Promise.all(sockets.map(statusOf))
   const held = statuses.filter(status => status === 200).length
@@ -101,7 +101,7 @@ it('who does not read is refused more, and whoever reads is served', async () =>
     .toEqual([200, true])
 }, 60_000)
 
-it('pages that nobody reads are refused too, and others are served', async () => {
+it('pages that are not read are refused too, and others are served', async () => {
   const sockets = Array.from({ length: connections }, () => ask('/book/x', paged))
   const statuses = await Promise.all(sockets.map(statusOf))
   const held = statuses.filter(status => status === 200).length

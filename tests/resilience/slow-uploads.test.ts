@@ -47,7 +47,7 @@ function stall(headers: Record<string, string>) {
   return { socket, status: () => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0) }
 }
 
-it('two hundred uploads that stall hold no connection, little memory, and are soon too many', async () => {
+it('200 stalled uploads hold no connection and little memory, and further ones are refused', async () => {
   const owners = []
   for (let n = 0; n < 50; n++) owners.push(await ownerOf(database, http))
   const before = process.memoryUsage().rss
@@ -74,7 +74,7 @@ it('two hundred uploads that stall hold no connection, little memory, and are so
   expect(await database.sql(`select 1 from files where state = 'uploading'`)).toEqual([])
 }, 60_000)
 
-it('an upload that comes too slowly is told so', async () => {
+it('an upload that is too slow is told so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slow-'))
   async function* trickle() {
     for (;;) {
@@ -89,7 +89,7 @@ it('an upload that comes too slowly is told so', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('any other request has as long as before, and no longer', async () => {
+it('other requests have as much time as before, and no more', async () => {
   const quick = createServer((asked, response) => {
     asked.resume().on('end', () => response.end('read'))
   })

@@ -74,7 +74,7 @@ async function killAt(server: MetaServer | GoogleServer, question: RegExp, post:
   return id
 }
 
-describe('a process killed while a post goes out', { timeout: 120_000 }, () => {
+describe('a process killed while publishing a post', { timeout: 120_000 }, () => {
   const pictures = async () => [
     { file_id: await world.keep(), alt: 'One' },
     { file_id: await world.keep(), alt: 'Two' },
@@ -88,7 +88,7 @@ describe('a process killed while a post goes out', { timeout: 120_000 }, () => {
     ['its address', /GET .*\/17\/media$/],
   ]
   it.each(width([publishing], [publishing, ...before]))(
-    'at %s of Instagram: one post',
+    'at %s of Instagram publishes one post',
     async (_what, question) => {
       await world.connectReally('instagram')
       const shown = await pictures()
@@ -103,7 +103,7 @@ describe('a process killed while a post goes out', { timeout: 120_000 }, () => {
 
   const posting: Step = ['posting', /POST .*\/feed$/]
   it.each(width([posting], [posting, ['a picture', /POST .*\/photos$/]]))(
-    'at %s of Facebook: one post',
+    'at %s of Facebook publishes one post',
     async (_what, question) => {
       await world.connectReally('facebook')
       const shown = await pictures()
@@ -116,14 +116,14 @@ describe('a process killed while a post goes out', { timeout: 120_000 }, () => {
     },
   )
 
-  it.runIf(inject('full'))('at posting of Google: one post', async () => {
+  it.runIf(inject('full'))('at posting of Google publishes one post', async () => {
     await world.connectReally('google')
     const id = await killAt(google, /POST .*localPosts$/, () => world.postNow({ network: 'google', text }))
     expect(await state(id)).toBe('published')
     expect(google.state.posts).toHaveLength(1)
   })
 
-  it.runIf(inject('full'))('over and over, at whatever it asks: never a second post', async () => {
+  it.runIf(inject('full'))('repeatedly, at every request, never publishes a second post', async () => {
     await world.connectReally('facebook')
     const ids: string[] = []
     for (let n = 0; n < 4; n++)

@@ -82,7 +82,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('counts what writes together', async () => {
+  it('share the rate limits of verbs that write', async () => {
     const join = async (nth: number) => {
       const answer = await fetch(`${servers[nth % 2]?.url}/functions/v1/join-waitlist`, {
         method: 'POST',
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('tells an open screen of one what changed through the other', async () => {
+  it('notify an open screen of one about changes made through the other', async () => {
     const listener = clients[1]
     await listener.auth.signInWithPassword(account)
     await listener.realtime.setAuth()
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
     await expect.poll(() => heard).toContain('rooms')
   })
 
-  it('holds and books each time once, however both are asked, and sends each letter once', async () => {
+  it('hold and book each time once, and send each email once, whichever is called', async () => {
     const yes: Acknowledged[] = []
     const enough = new AbortController()
     const keep = (nth: number) =>
@@ -145,7 +145,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
     expect(new Set(letters).size).toBe(letters.length)
   })
 
-  it('keeps one clock for each job, whichever of them turns it', async () => {
+  it('share one schedule for each job, whichever of them runs it', async () => {
     const minutely = jobs.filter(({ cron }) => cron === '* * * * *').map(({ name }) => name)
     const turned = () => database.sql('select name from private.job_runs where turn is not null')
     await expect
@@ -153,7 +153,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
       .toEqual(expect.arrayContaining(minutely))
   })
 
-  it('opens nothing any more at one for a session that ended at the other', async () => {
+  it('refuse a session at one after it ended at the other', async () => {
     const { data } = await clients[1].auth.getSession()
     const rooms = (url: string) =>
       fetch(`${url}/rest/v1/rooms?select=name`, {
@@ -167,7 +167,7 @@ describe.skipIf(!process.env.DATABASE_URL)('two processes on one DATABASE_URL', 
     }
   })
 
-  it('goes on with one when the other is stopped', async () => {
+  it('continue with one when the other is stopped', async () => {
     expect(await servers[0].stop()).toBe(0)
     expect((await post(servers[1].url, 'show-booking-page', { practice })).status).toBe(200)
     servers = [servers[1], servers[1]]

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('has 8 and 4 seconds for the toasts of sign-up', () => {
+it('sign-up toasts last 8 and 4 seconds', () => {
   // That they are shown for so long, e2e/sign-in.spec.ts sees.
   expect([CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS]).toEqual([8_000, 4_000])
 })
 
-it('breaks at 480, 640, 768, 1024, 1280 and 1536 pixels', async () => {
+it('breakpoints are 480, 640, 768, 1024, 1280 and 1536 pixels', async () => {
   const theme = readFileSync(new URL('../../src/web/theme/theme.css', import.meta.url), 'utf8')
   const { build } = await compile(`${theme}\n@tailwind utilities;`)
   const names = ['xs', 'sm', 'md', 'lg', 'xl', '2xl']
@@ -26,7 +26,7 @@ it('breaks at 480, 640, 768, 1024, 1280 and 1536 pixels', async () => {
   expect([...found].map(([, rem]) => Number(rem) * 16)).toEqual([480, 640, 768, 1024, 1280, 1536])
 })
 
-it('keeps the session in local storage, and refreshes it by itself: every 30 s it looks, from 3 ticks before the end', async () => {
+it('the session is kept in local storage, and refreshed: a check every 30 s, from 3 ticks before the end', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00Z') })
   const now = Math.floor(Date.now() / 1000)
   const session = (expires_at: number, refresh_token: string) => ({
@@ -58,7 +58,7 @@ it('keeps the session in local storage, and refreshes it by itself: every 30 s i
   await auth.stopAutoRefresh()
 })
 
-it('leaves live connections to the official client: heartbeat 25 s, timeout 10 s, back-off 1, 2, 5, 10 s', () => {
+it('live connections use the official client: heartbeat 25 s, timeout 10 s, back-off 1, 2, 5, 10 s', () => {
   const { realtime } = createClient('http://localhost', 'key')
   expect(realtime.heartbeatIntervalMs).toBe(25_000)
   expect(realtime.timeout).toBe(10_000)

@@ -25,11 +25,11 @@ for (const file of files) {
 }
 for (const text of textsIn(statusUpdated('in_progress'))) exported.add(text)
 
-it.each(specifiedMessages)('§8, $when: "$text" stands to the letter in a messages.ts', ({ text }) => {
+it.each(specifiedMessages)('§8, $when: "$text" is in a messages.ts word for word', ({ text }) => {
   expect([...exported]).toContain(text)
 })
 
-describe('where the provider has no message of its own (§8)', () => {
+describe('sign-in errors without a message from the provider (§8)', () => {
   const silent = { message: '', status: 400, name: 'AuthApiError' } as AuthError
   const nobody = { user: null, session: null }
   beforeEach(() => void browserWorld(() => Response.json({})))
@@ -38,7 +38,7 @@ describe('where the provider has no message of its own (§8)', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says that email or password is wrong, and hands on what the provider does say', async () => {
+  it('say that email or password is wrong, and pass on a provider’s own message', async () => {
     const ask = vi.spyOn(supabase().auth, 'signInWithPassword')
     const signedIn = () => signIn({ email: 'a@example.com', password: 'a quiet password' })
     ask.mockResolvedValue({ data: nobody, error: silent })
@@ -47,7 +47,7 @@ describe('where the provider has no message of its own (§8)', () => {
     expect(await signedIn()).toEqual({ kind: 'refused', message: 'Not today' })
   })
 
-  it('says that no account was made, also where nothing was refused and nobody came back', async () => {
+  it('say that no account was made, also without an error when no user was returned', async () => {
     const ask = vi.spyOn(supabase().auth, 'signUp')
     const fields = { practice_name: 'Quiet Hands', email: 'a@example.com', password: 'a quiet password' }
     for (const error of [silent, null]) {
@@ -61,7 +61,7 @@ describe('where the provider has no message of its own (§8)', () => {
   })
 })
 
-it('refuses the auth context to what stands outside its provider (§8)', () => {
+it('the auth context throws outside its provider (§8)', () => {
   const Asking = () => useAuth().status
   expect(() => renderToString(createElement(Asking))).toThrow(
     new Error('useAuth must be used within an AuthProvider'),

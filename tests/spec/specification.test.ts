@@ -61,12 +61,12 @@ describe('docs/specification.md', () => {
     expect(named.filter(({ file }) => !existsSync(root + file))).toEqual([])
   })
 
-  it('has code for each sentence, or says that it is not built', () => {
+  it('names code for each sentence, or says that it is not built', () => {
     const empty = rows.filter(({ code }) => filesIn(code).length === 0 && code !== 'not built')
     expect(empty).toEqual([])
   })
 
-  it('names tests where tests are named, and no test for what is not there', () => {
+  it('names tests where it should, and none for features that are not built', () => {
     const wrong = rows.filter(({ code, test }) => {
       const tests = filesIn(test)
       return (

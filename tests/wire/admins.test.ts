@@ -21,7 +21,7 @@ async function admin(): Promise<Person> {
 const rolesOf = async (person: Person, id: string) =>
   (await person.supabase.from('user_roles').select('role').eq('user_id', id)).data
 
-it('only admins hear of what is the product’s, and members of their own practice alone', async () => {
+it('only admins may join the admin channel, and only members their practice’s channel', async () => {
   const [boss, person] = [await admin(), await world.signUp()]
   const hears = ({ id: sub }: Person, topic: string) =>
     mayJoin(database.pool)(topic, { role: 'authenticated', claims: { sub, aal: 'aal2' } })
@@ -32,14 +32,14 @@ it('only admins hear of what is the product’s, and members of their own practi
 
 // §7, call by call.
 describe('user_roles', () => {
-  it('tells everybody their own roles and nobody’s else', async () => {
+  it('shows each user their own roles only', async () => {
     const [first, second] = [await admin(), await world.signUp()]
     expect(await rolesOf(first, first.id)).toEqual([{ role: 'admin' }])
     expect(await rolesOf(second, second.id)).toEqual([])
     expect(await rolesOf(second, first.id)).toEqual([])
   })
 
-  it('is given and taken by an admin', async () => {
+  it('can be granted and removed by an admin', async () => {
     const [boss, person] = [await admin(), await world.signUp()]
     const { supabase } = boss
     expect((await supabase.from('user_roles').insert({ user_id: person.id, role: 'admin' })).error).toBeNull()
@@ -57,7 +57,7 @@ describe('user_roles', () => {
     expect(await told.said).toEqual({ topic: 'admins', sub: person.id })
   })
 
-  it('is refused to everybody else, and nothing happens', async () => {
+  it('can’t be changed by anyone else, and nothing happens', async () => {
     const [boss, person] = [await admin(), await world.signUp()]
     const given = await person.supabase.from('user_roles').insert({ user_id: person.id, role: 'admin' })
     expect(given.error?.code).toBe('42501')
@@ -72,7 +72,7 @@ describe('user_roles', () => {
     expect(await rolesOf(boss, boss.id)).toEqual([{ role: 'admin' }])
   })
 
-  it('knows a super admin by configuration alone', async () => {
+  it('recognizes a super admin by configuration only', async () => {
     const boss = await admin()
     const made = await boss.supabase.from('user_roles').insert({ user_id: boss.id, role: 'super_admin' })
     expect(made.error?.code).toBe('42501')
@@ -90,7 +90,7 @@ describe('user_roles', () => {
     expect(taken.data).toEqual([])
   })
 
-  it('does nothing for an admin who has shown a password alone', async () => {
+  it('has no effect for an admin who has signed in with only a password', async () => {
     const person = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
     await database.sql(`insert into user_feedback (title, description) values ('t', 'd')`)
@@ -103,7 +103,7 @@ describe('user_roles', () => {
 })
 
 describe('an account with a second factor', () => {
-  it('opens nothing by its password: no rows, no verbs, no profile, no live channel', async () => {
+  it('gives no access by password alone: no rows, verbs, profile or live channel', async () => {
     const owner = await world.signUp()
     const before = await owner.supabase.from('practitioners').select('id')
     expect(before.data).toHaveLength(1)

@@ -15,7 +15,7 @@ const signed = (claims: Record<string, unknown>, key = secret) =>
 const admin = () => world.browser({ key: serviceKey }).auth.admin
 
 describe('a shared secret', () => {
-  it('signs the tokens and opens administration to service_role', async () => {
+  it('signs the tokens and gives administration to service_role', async () => {
     const { data } = await world.browser().auth.signUp({ email: someone(), password: 'secret' })
     const head = data.session?.access_token.split('.')[0] ?? ''
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'HS256' })
@@ -32,7 +32,7 @@ describe('a shared secret', () => {
     expect(await list(await signed({ role: 'postgres' }))).toBe(403)
   })
 
-  it('lets a phone and a password sign up and in', async () => {
+  it('allows sign-up and sign-in with phone and password', async () => {
     const phone = '15550001111'
     await world.browser().auth.signUp({ phone, password: 'secret' })
     const { data, error } = await world
@@ -44,7 +44,7 @@ describe('a shared secret', () => {
 })
 
 describe('administration of users', () => {
-  it('makes, finds, lists, changes and deletes', async () => {
+  it('creates, finds, lists, changes and deletes users', async () => {
     const email = someone()
     const made = await admin().createUser({
       email,
@@ -80,7 +80,7 @@ describe('administration of users', () => {
     expect((await admin().getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  it('refuses pages, durations and roles that make no sense', async () => {
+  it('refuses invalid pages, durations and roles', async () => {
     expect((await admin().listUsers({ page: -1 })).error?.code).toBe('validation_failed')
     const { data } = await admin().createUser({ email: someone() })
     const id = data.user?.id as string
@@ -89,7 +89,7 @@ describe('administration of users', () => {
     expect((await admin().deleteUser(id, true)).error?.code).toBe('feature_disabled')
   })
 
-  it('hands out links that work once', async () => {
+  it('gives out links that work once', async () => {
     const email = someone()
     const { data } = await admin().generateLink({
       type: 'signup',
@@ -117,7 +117,7 @@ describe('administration of users', () => {
     expect(nobody.error?.code).toBe('user_not_found')
   })
 
-  it('invites', async () => {
+  it('invites users', async () => {
     const email = someone()
     const { data } = await admin().inviteUserByEmail(email, { redirectTo: 'https://app.example/welcome' })
     expect(data.user?.invited_at).toEqual(expect.any(String))

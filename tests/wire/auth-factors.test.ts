@@ -67,7 +67,7 @@ const levels = async (auth: Auth) => {
 }
 
 describe('a second factor', () => {
-  it('is a secret shown once, and counts when a first code was verified', async () => {
+  it('shows its secret once, and counts after a first code was verified', async () => {
     const { auth, email } = await signedUp()
     const data = await enrolled(auth)
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' })
@@ -88,7 +88,7 @@ describe('a second factor', () => {
     expect(listed?.totp).toMatchObject([{ id: data.id, friendly_name: 'Phone', status: 'verified' }])
   })
 
-  it('is asked for at the next sign-in, and stays with the session when it is refreshed', async () => {
+  it('is requested at the next sign-in, and stays with the session on refresh', async () => {
     const person = await withFactor()
     const auth = await signedIn(person.email)
     expect(await levels(auth)).toEqual(['aal1', 'aal2'])
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2')
   })
 
-  it('ends the sessions that have not shown it, and their refresh tokens', async () => {
+  it('ends sessions that have not shown it, and their refresh tokens', async () => {
     const { auth, email } = await signedUp()
     const other = await signedIn(email)
     const before = (await auth.getSession()).data.session?.refresh_token as string
@@ -110,7 +110,7 @@ describe('a second factor', () => {
     expect(stolen.error?.code).toBe('refresh_token_not_found')
   })
 
-  it('takes a code once, and none that is older', async () => {
+  it('accepts a code once, and no older one', async () => {
     const person = await withFactor()
     const code = person.code()
     const [first, second] = [await signedIn(person.email), world.browser().auth]
@@ -125,7 +125,7 @@ describe('a second factor', () => {
     expect(next.error).toBeNull()
   })
 
-  it('of two that send one code at once lets one in', async () => {
+  it('lets one of two simultaneous uses of a code in', async () => {
     const person = await withFactor()
     const auths = [await signedIn(person.email), await signedIn(person.email)]
     const code = person.code()
@@ -135,7 +135,7 @@ describe('a second factor', () => {
     expect(answers.filter(answer => answer.error === null)).toHaveLength(1)
   })
 
-  it('forgives half a minute, and no more', async () => {
+  it('tolerates half a minute of clock difference, and no more', async () => {
     const person = await withFactor()
     const auth = await signedIn(person.email)
     // A code of the past: the half minute that may end on its way only makes it older.
@@ -146,7 +146,7 @@ describe('a second factor', () => {
     expect(near.error).toBeNull()
   })
 
-  it('stops guessing', async () => {
+  it('blocks guessing', async () => {
     const person = await withFactor()
     const auth = await signedIn(person.email)
     const near = [-1, 0, 1, 2].map(person.code)
@@ -161,7 +161,7 @@ describe('a second factor', () => {
     expect(later.error).toBeNull()
   })
 
-  it('answers a challenge once, within five minutes, by whose it is', async () => {
+  it('accepts an answer to a challenge once, within five minutes, from its owner', async () => {
     const person = await withFactor()
     const auth = await signedIn(person.email)
     const { data } = await auth.mfa.challenge({ factorId: person.factorId })
@@ -178,8 +178,8 @@ describe('a second factor', () => {
   })
 })
 
-describe('by a screen left open', () => {
-  it('nobody adds a factor without the password, and nothing is written', async () => {
+describe('on a screen left open', () => {
+  it('a factor can’t be added without the password, and nothing is written', async () => {
     const { auth, email } = await signedUp()
     const plain = await auth.mfa.enroll({ factorType: 'totp' })
     expect(plain.error).toMatchObject({ status: 400, code: 'current_password_required' })
@@ -190,14 +190,14 @@ describe('by a screen left open', () => {
     expect(world.mails.filter(({ to }) => to === email)).toEqual([])
   })
 
-  it('nobody guesses the password', async () => {
+  it('the password can’t be guessed', async () => {
     const { auth } = await signedUp()
     for (let tries = 0; tries < 20; tries++)
       await expect(enrolled(auth, 'a guess')).rejects.toThrow(/current_password_mismatch/)
     await expect(enrolled(auth)).rejects.toThrow(/over_request_rate_limit/)
   })
 
-  it('nobody adds another beside one that was shown a while ago', async () => {
+  it('a second factor can’t be added when the first was verified a while ago', async () => {
     const { auth } = await withFactor()
     const fresh = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
     expect(fresh.error).toBeNull()
@@ -208,7 +208,7 @@ describe('by a screen left open', () => {
   })
 })
 
-it('by a link mailed a moment ago a factor is added without the password', async () => {
+it('a session from a just-emailed link can add a factor without the password', async () => {
   const { email } = await signedUp()
   await world.browser().auth.resetPasswordForEmail(email)
   const mail = world.mails.filter(({ to }) => to === email).at(-1)
@@ -219,7 +219,7 @@ it('by a link mailed a moment ago a factor is added without the password', async
   expect((await auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed')
 })
 
-it('is told to the account’s address once it holds, and not at each sign-in', async () => {
+it('a new factor is reported to the account’s address once it is active, and not at each sign-in', async () => {
   const person = await withFactor()
   const told = () => world.mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)
   expect(told()).toEqual(['second-step-added'])
@@ -228,8 +228,8 @@ it('is told to the account’s address once it holds, and not at each sign-in', 
   expect(told()).toEqual(['second-step-added'])
 })
 
-describe('by a password alone', () => {
-  it('nobody adds or removes a factor, nor changes password or email', async () => {
+describe('with a password alone', () => {
+  it('a user can’t add or remove a factor, or change password or email', async () => {
     const person = await withFactor()
     const auth = await signedIn(person.email)
     const added = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
@@ -241,7 +241,7 @@ describe('by a password alone', () => {
       expect((await auth.updateUser(change)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   })
 
-  it('nor from a mailed link', async () => {
+  it('an emailed link does not allow it either', async () => {
     const person = await withFactor()
     await world.browser().auth.resetPasswordForEmail(person.email)
     const mail = world.mails.filter(({ to }) => to === person.email).at(-1)
@@ -253,8 +253,8 @@ describe('by a password alone', () => {
   })
 })
 
-describe('taking it off', () => {
-  it('needs the second step, and leaves every session at the first', async () => {
+describe('removing a second factor', () => {
+  it('requires the second step, and returns every session to the first', async () => {
     const person = await withFactor()
     expect((await person.auth.mfa.unenroll({ factorId: person.factorId })).data).toEqual({
       id: person.factorId,
@@ -265,7 +265,7 @@ describe('taking it off', () => {
     expect(await levels(await signedIn(person.email))).toEqual(['aal1', 'aal1'])
   })
 
-  it('by the service key, for who has lost everything', async () => {
+  it('is possible with the service key for a user who has lost everything', async () => {
     const person = await withFactor()
     await person.auth.getUser()
     const { admin } = world.browser({ key: serviceKey }).auth
@@ -279,17 +279,17 @@ describe('taking it off', () => {
   })
 })
 
-describe('what is not served', () => {
+describe('unsupported factor requests', () => {
   it.each([
     [{ factorType: 'phone', phone: '+18285550100' }, 'mfa_phone_enroll_not_enabled'],
     [{ factorType: 'webauthn' }, 'mfa_webauthn_enroll_not_enabled'],
     [{ factorType: 'palm' }, 'validation_failed'],
-  ])('%j: %s', async (wanted, code) => {
+  ])('%j is refused: %s', async (wanted, code) => {
     const { auth } = await signedUp()
     expect((await auth.mfa.enroll(wanted as never)).error?.code).toBe(code)
   })
 
-  it('a second factor of the same name, or without a session', async () => {
+  it('a second factor with the same name, or without a session, is refused', async () => {
     const person = await withFactor()
     const again = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })

@@ -25,7 +25,7 @@ async function confirmed(): Promise<{ email: string; browser: ReturnType<AuthWor
 }
 
 describe('a sign-up that must be confirmed', () => {
-  it('has a user and no session until the letter comes back', async () => {
+  it('has a user and no session until the emailed link is used', async () => {
     const email = someone()
     const { auth } = world.browser()
     const { data, error } = await auth.signUp({ email, password: 'secret', options: { emailRedirectTo } })
@@ -47,7 +47,7 @@ describe('a sign-up that must be confirmed', () => {
     expect((await auth.signInWithPassword({ email, password: 'secret' })).error).toBeNull()
   })
 
-  it('is confirmed by the six digits too, once', async () => {
+  it('can be confirmed with the six digits too, once', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     const { token } = lastTo(email)
@@ -57,7 +57,7 @@ describe('a sign-up that must be confirmed', () => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  it('answers alike, without a letter, when the address is taken', async () => {
+  it('gets the same answer, without an email, when the address is taken', async () => {
     const { email } = await confirmed()
     const before = lettersTo(email).length
     world.pass(61)
@@ -71,7 +71,7 @@ describe('a sign-up that must be confirmed', () => {
     ).not.toBeNull()
   })
 
-  it('writes one mailbox six letters an hour, however it is spelled', async () => {
+  it('sends one mailbox six emails an hour, whatever its spelling', async () => {
     const sent = []
     for (let i = 1; i <= 8; i++) {
       const options = { captchaToken: world.solution() }
@@ -82,7 +82,7 @@ describe('a sign-up that must be confirmed', () => {
     expect(sent).toEqual([...Array(6).fill('sent'), ...Array(2).fill('over_email_send_rate_limit')])
   })
 
-  it('takes the newest password, so that a stranger cannot leave one behind', async () => {
+  it('keeps the newest password, so that a stranger’s can’t stay', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'the stranger chose this' })
     const old = lastTo(email)
@@ -99,7 +99,7 @@ describe('a sign-up that must be confirmed', () => {
     expect(owner.error).toBeNull()
   })
 
-  it('drops a waiting password when the address is proven by another letter', async () => {
+  it('discards a waiting password when the address is verified by another email', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'the stranger chose this' })
     await world.browser().auth.resetPasswordForEmail(email)
@@ -110,7 +110,7 @@ describe('a sign-up that must be confirmed', () => {
     expect(stranger.error?.code).toBe('invalid_credentials')
   })
 
-  it('sends the letter again, after a minute', async () => {
+  it('can have its email sent again after a minute', async () => {
     const email = someone()
     const { auth } = world.browser()
     await auth.signUp({ email, password: 'secret' })
@@ -130,7 +130,7 @@ describe('a sign-up that must be confirmed', () => {
   })
 })
 
-describe('links in letters', () => {
+describe('links in emails', () => {
   it('change nothing when they are opened', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
@@ -182,7 +182,7 @@ describe('links in letters', () => {
     expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('otp_expired')
   })
 
-  it('are good for an hour', async () => {
+  it('are valid for an hour', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     world.pass(3601)
@@ -193,7 +193,7 @@ describe('links in letters', () => {
     expect(error?.message).toBe('Email link is invalid or has expired')
   })
 
-  it('do not serve for another purpose', async () => {
+  it('don’t work for another purpose', async () => {
     const { email } = await confirmed()
     world.pass(61)
     await world.browser().auth.resetPasswordForEmail(email)
@@ -203,7 +203,7 @@ describe('links in letters', () => {
     expect(error?.code).toBe('otp_expired')
   })
 
-  it('are not kept in the clear', async () => {
+  it('are not stored in plain text', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     const rows = await world.database.sql('select *, token_hash::text from auth.one_time_tokens')
@@ -214,7 +214,7 @@ describe('links in letters', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced, and the other sessions end', async () => {
+  it('is replaced, and other sessions end', async () => {
     const { email, browser } = await confirmed()
     world.pass(61)
     const { data } = await world.browser().auth.resetPasswordForEmail(email, { redirectTo: emailRedirectTo })
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     ).toBeNull()
   })
 
-  it('says nothing about who has an account, in words, status or limits', async () => {
+  it('reveals nothing about who has an account, in text, status or limits', async () => {
     const { email } = await confirmed()
     world.pass(61)
     for (const address of [email, someone()]) {

@@ -27,7 +27,7 @@ async function signIn(
 const limited = [429, 'over_request_rate_limit']
 const wrong = [400, 'invalid_credentials']
 
-it('a body nested 9,000 deep is refused, as what it is', async () => {
+it('a body nested 9,000 levels deep is refused as such', async () => {
   const data = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
   for (const path of ['signup', 'token?grant_type=password', 'otp']) {
     const body = `{"email":"${someone()}","password":"secret","data":${data}}`
@@ -36,8 +36,8 @@ it('a body nested 9,000 deep is refused, as what it is', async () => {
   }
 })
 
-describe('limits', () => {
-  it('stop guessing at one account from one address, and forget after their window', async () => {
+describe('rate limits', () => {
+  it('block guessing at one account from one address, and end after their window', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     for (let tries = 0; tries < 4; tries++)
@@ -47,34 +47,34 @@ describe('limits', () => {
     expect(await signIn(email, 'secret', '198.51.100.9')).toEqual([200, undefined])
   })
 
-  it('stop guessing from one address, believing only what our own proxy wrote', async () => {
+  it('block guessing from one address, trusting only our own proxy’s header', async () => {
     for (let tries = 0; tries < 6; tries++)
       expect(await signIn(someone(), 'wrong', '192.0.2.1')).toEqual(wrong)
     expect(await signIn(someone(), 'wrong', '192.0.2.1')).toEqual(limited)
     expect(await signIn(someone(), 'wrong', '192.0.2.2')).toEqual(wrong)
   })
 
-  it('count an IPv6 subscriber once', async () => {
+  it('count an IPv6 subscriber as one', async () => {
     for (let tries = 0; tries < 6; tries++) await signIn(someone(), 'wrong', `2001:db8:1:2::${tries}`)
     expect(await signIn(someone(), 'wrong', '2001:db8:1:2:ffff::1')).toEqual(limited)
     expect(await signIn(someone(), 'wrong', '2001:db8:1:3::1')).toEqual(wrong)
   })
 
-  it('do not trouble those who know their password', async () => {
+  it('don’t affect users who know their password', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     for (let tries = 0; tries < 12; tries++)
       expect(await signIn(email, 'secret', '192.0.2.7')).toEqual([200, undefined])
   })
 
-  it('hold for attempts made at the same moment', async () => {
+  it('apply to simultaneous attempts', async () => {
     const email = someone()
     const tries = Array.from({ length: 6 }, () => signIn(email, 'wrong', '198.51.100.77'))
     const passed = (await Promise.all(tries)).filter(([status]) => status === 400)
     expect(passed).toHaveLength(4)
   })
 
-  it('keep neither addresses nor e-mails', async () => {
+  it('store neither addresses nor emails', async () => {
     const email = someone()
     await signIn(email, 'wrong', '192.0.2.44')
     const kept = JSON.stringify(await world.database.sql('select * from auth.attempts'))
@@ -82,7 +82,7 @@ describe('limits', () => {
     expect(kept).not.toContain('192.0.2.44')
   })
 
-  it('are swept away with everything else that has had its time', async () => {
+  it('are cleaned up with other expired data', async () => {
     const email = someone()
     const { auth } = world.browser()
     await auth.signUp({ email, password: 'secret' })
@@ -115,8 +115,8 @@ describe('limits', () => {
   })
 })
 
-describe('schema auth', () => {
-  it('is shut to every role but service_role', async () => {
+describe('the auth schema', () => {
+  it('is closed to every role but service_role', async () => {
     const tables = await world.database.sql(
       `select c.oid::regclass::text as name, c.relrowsecurity as secured, r.rolname as role, p.privilege
        from pg_class c cross join unnest(array['anon', 'authenticated', 'practice_worker']) r (rolname)

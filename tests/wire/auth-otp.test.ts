@@ -24,7 +24,7 @@ async function confirmed(): Promise<{ email: string }> {
 }
 
 describe('a link or code instead of a password', () => {
-  it('signs a known address in', async () => {
+  it('signs in a known address', async () => {
     const { email } = await confirmed()
     world.pass(61)
     const browser = world.browser()
@@ -34,7 +34,7 @@ describe('a link or code instead of a password', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  it('makes no account of an address that has none, whoever asks', async () => {
+  it('creates no account for an unknown address', async () => {
     const email = someone()
     const { auth } = world.browser()
     expect((await auth.signInWithOtp({ email })).error).toMatchObject({ status: 422, code: 'otp_disabled' })
@@ -43,7 +43,7 @@ describe('a link or code instead of a password', () => {
     expect((await auth.signUp({ email, password: 'secret' })).error).toBeNull()
   })
 
-  it('makes one where the policy is GoTrue’s own', async () => {
+  it('creates an account under GoTrue’s own policy', async () => {
     const open = await authWorld({}, { otpSignUps: true })
     try {
       const email = someone()
@@ -56,7 +56,7 @@ describe('a link or code instead of a password', () => {
     }
   })
 
-  it('wears out after five wrong codes', async () => {
+  it('is locked after five wrong codes', async () => {
     const { email } = await confirmed()
     world.pass(901)
     await world.browser().auth.signInWithOtp({ email })
@@ -75,7 +75,7 @@ describe('a link or code instead of a password', () => {
 })
 
 describe('PKCE', () => {
-  it('gives the session only to the browser that asked for the letter', async () => {
+  it('gives the session only to the browser that requested the email', async () => {
     const { email } = await confirmed()
     world.pass(61)
     const asker = world.browser({ flowType: 'pkce' })
@@ -95,7 +95,7 @@ describe('PKCE', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  it('spends the code on a wrong verifier', async () => {
+  it('invalidates the code on a wrong verifier', async () => {
     const { email } = await confirmed()
     world.pass(61)
     const asker = world.browser({ flowType: 'pkce' })
@@ -115,7 +115,7 @@ describe('PKCE', () => {
     expect(answers).toEqual(['bad_code_verifier', 'flow_state_not_found'])
   })
 
-  it('is over five minutes after the press', async () => {
+  it('expires five minutes after the link was opened', async () => {
     const { email } = await confirmed()
     world.pass(61)
     const asker = world.browser({ flowType: 'pkce' })

@@ -63,7 +63,7 @@ async function signedIn(email: string) {
 }
 
 describe('recovery codes', () => {
-  it('are ten, shown once and kept as hashes', async () => {
+  it('are ten, shown once and stored as hashes', async () => {
     const { auth, codes, set } = await withCodes()
     expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'Backup codes', total: 10 })
     expect(new Set(codes).size).toBe(10)
@@ -104,7 +104,7 @@ describe('recovery codes', () => {
     expect(answers.filter(answer => answer.error === null)).toHaveLength(1)
   })
 
-  it('of somebody else open nothing, and guessing is locked', async () => {
+  it('of another user don’t work, and guessing is locked', async () => {
     const { email } = await withCodes()
     const { codes } = await withCodes()
     const auth = await signedIn(email)
@@ -114,7 +114,7 @@ describe('recovery codes', () => {
     expect((await guess()).error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' })
   })
 
-  it('are made anew only after the second step, and the old ones are dead', async () => {
+  it('are replaced only after the second step, and the old ones stop working', async () => {
     const { email, auth, codes } = await withCodes()
     const half = await signedIn(email)
     expect((await half.mfa.recoveryCodes.regenerate()).error).toMatchObject({
@@ -130,7 +130,7 @@ describe('recovery codes', () => {
     expect(fresh.error).toBeNull()
   })
 
-  it('are made anew or removed by the password once the second step is a while ago, and that is told', async () => {
+  it('require the password for replacement or removal a while after the second step, with a notice', async () => {
     const { email, auth } = await withCodes()
     const told = () => world.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
     expect(told()).toEqual(['second-step-added'])
@@ -159,7 +159,7 @@ describe('recovery codes', () => {
     expect(told()).toEqual(['second-step-added', 'backup-codes-renewed', 'backup-codes-renewed'])
   })
 
-  it('never stand alone', async () => {
+  it('never exist without a second factor', async () => {
     const alone = browser()
     await alone.signUp({ email: someone(), password })
     expect((await alone.mfa.recoveryCodes.generate()).error?.code).toBe('insufficient_aal')

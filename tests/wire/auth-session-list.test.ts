@@ -52,7 +52,7 @@ const end = async (by: string, id: string) => {
 }
 
 describe('the list of sessions', () => {
-  it('says the device, when it began and when it was last used, this one first', async () => {
+  it('shows device, start and last use, with the current session first', async () => {
     const email = someone()
     const here = await signUp(email)
     world.pass(3_000)
@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('notes a use at each refresh, with the browser it comes from', async () => {
+  it('records a use at each refresh, with its browser', async () => {
     const email = someone()
     const here = await signUp(email)
     world.pass(1_800)
@@ -84,7 +84,7 @@ describe('the list of sessions', () => {
     expect(Date.parse(one?.last_used_at ?? '') - Date.parse(one?.created_at ?? '')).toBeGreaterThan(1_799_000)
   })
 
-  it('cuts the browser short, and does without one', async () => {
+  it('shortens the browser’s name, and works without one', async () => {
     const email = someone()
     const here = await signUp(email, `${firefox} ${'x'.repeat(5_000)}`)
     await signIn(email, '')
@@ -98,7 +98,7 @@ describe('the list of sessions', () => {
     expect(rows).toEqual([{ longest: 200 }])
   })
 
-  it('leaves out what was revoked, what nobody used for 90 days, and everybody else’s', async () => {
+  it('leaves out revoked sessions, those unused for 90 days, and other users’ sessions', async () => {
     const email = someone()
     await signUp(someone())
     const old = await signUp(email)
@@ -113,12 +113,12 @@ describe('the list of sessions', () => {
     expect((await ask('GET', '/sessions', { by: old.access_token })).status).toBe(403)
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await ask('GET', '/sessions', {})).status).toBe(401)
     expect((await ask('DELETE', `/sessions/${crypto.randomUUID()}`, {})).status).toBe(401)
   })
 
-  it('is not shown, nor changed, by a password alone where a second step is on', async () => {
+  it('can’t be read or changed with a password alone when a second step is on', async () => {
     const email = someone()
     const here = await signUp(email)
     const [{ id } = { id: '' }] = await list(here.access_token)
@@ -134,8 +134,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('signing another session out', () => {
-  it('ends it at once, whatever time its tokens have left', async () => {
+describe('signing out another session', () => {
+  it('ends it at once, even if its tokens have time left', async () => {
     const email = someone()
     const there = await signUp(email)
     const here = await signIn(email)
@@ -148,7 +148,7 @@ describe('signing another session out', () => {
     expect(await end(here.access_token, other?.id ?? '')).toEqual([404, 'session_not_found'])
   })
 
-  it('never ends somebody else’s', async () => {
+  it('can’t end another user’s session', async () => {
     const [theirs, mine] = [await signUp(someone()), await signUp(someone())]
     const [{ id } = { id: '' }] = await list(theirs.access_token)
     for (const wrong of [id, crypto.randomUUID(), 'all', '%27', '*'])

@@ -18,7 +18,7 @@ async function signedUp(): Promise<{ browser: SupabaseClient; email: string; ses
 const refresh = (refresh_token: string) => world.browser().auth.refreshSession({ refresh_token })
 
 describe('refresh tokens', () => {
-  it('turn over at every use', async () => {
+  it('are replaced at every use', async () => {
     const { session } = await signedUp()
     const { data, error } = await refresh(session.refresh_token)
     expect(error).toBeNull()
@@ -39,7 +39,7 @@ describe('refresh tokens', () => {
     expect(late.data.session?.refresh_token).toBe(moved.data.session?.refresh_token)
   })
 
-  it('revoke the whole session when one comes back after ten seconds', async () => {
+  it('revoke the whole session when one is reused after ten seconds', async () => {
     const { session } = await signedUp()
     const { data } = await refresh(session.refresh_token)
     world.pass(11)
@@ -52,7 +52,7 @@ describe('refresh tokens', () => {
     expect(error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('are refused when nobody issued them', async () => {
+  it('are refused if they were never issued', async () => {
     const { error } = await refresh('never-issued')
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
     expect(error?.message).toBe('Invalid Refresh Token: Refresh Token Not Found')
@@ -60,7 +60,7 @@ describe('refresh tokens', () => {
 })
 
 describe('signing out', () => {
-  it('ends every session by default, whatever time their tokens have left', async () => {
+  it('ends every session by default, even if their tokens have time left', async () => {
     const { browser, email, session } = await signedUp()
     const other = world.browser()
     await other.auth.signInWithPassword({ email, password: 'secret' })
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('access tokens', () => {
-  it('carry what row policies and screens read', async () => {
+  it('carry the claims that row policies and screens read', async () => {
     const { session, email } = await signedUp()
     const claims = JSON.parse(
       Buffer.from(session.access_token.split('.')[1] as string, 'base64url').toString(),
@@ -125,7 +125,7 @@ describe('access tokens', () => {
     expect(keys[0]).not.toHaveProperty('d')
   })
 
-  it('are refused when missing, malformed, altered, unsigned or old', async () => {
+  it('are refused when missing, malformed, altered, unsigned or expired', async () => {
     const { session } = await signedUp()
     const [head, body, signature] = session.access_token.split('.') as [string, string, string]
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -142,7 +142,7 @@ describe('access tokens', () => {
     expect(await code('/user', 'sb_publishable_stillpoint')).toEqual([403, 'bad_jwt'])
   })
 
-  it('stop working when the user is gone', async () => {
+  it('stop working when the user is deleted', async () => {
     const { session } = await signedUp()
     await world.database.sql('update auth.users set deleted_at = now() where id = $1', [session.user.id])
     expect(await code('/user', session.access_token)).toEqual([403, 'user_not_found'])
@@ -150,7 +150,7 @@ describe('access tokens', () => {
   })
 })
 
-describe('what is not served', () => {
+describe('unsupported auth requests', () => {
   it.each([
     ['GET', '/authorize?provider=google', 'provider_disabled', 400],
     ['POST', '/sso', 'saml_provider_disabled', 404],
@@ -166,7 +166,7 @@ describe('what is not served', () => {
     expect(await code(path, undefined, method)).toEqual([status, wanted])
   })
 
-  it('keeps administration to the service key', async () => {
+  it('administration without the service key is refused', async () => {
     const { session } = await signedUp()
     expect(await code('/admin/users', session.access_token)).toEqual([403, 'not_admin'])
     expect(await code('/admin/users', 'sb_publishable_stillpoint')).toEqual([403, 'not_admin'])

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('signing up and in, without confirmation', () => {
-  it('gives a session at once and keeps the metadata', async () => {
+describe('sign-up and sign-in without confirmation', () => {
+  it('gives a session at once and stores the metadata', async () => {
     const email = someone()
     const options = {
       data: { practice_name: 'Willow & Stone' },
@@ -40,7 +40,7 @@ describe('signing up and in, without confirmation', () => {
     expect((await auth.getSession()).data.session).toBeNull()
   })
 
-  it('says that an address is already registered, in the words the sign-up screen looks for', async () => {
+  it('reports a registered address in the words the sign-up screen expects', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     const { error, data } = await world.browser().auth.signUp({ email, password: 'another' })
@@ -52,7 +52,7 @@ describe('signing up and in, without confirmation', () => {
     expect(data.session).toBeNull()
   })
 
-  it('lets one of two sign-ups at the same moment through', async () => {
+  it('lets one of two simultaneous sign-ups through', async () => {
     const email = someone()
     const both = await Promise.all(
       [1, 2].map(() => world.browser().auth.signUp({ email, password: 'secret' })),
@@ -60,7 +60,7 @@ describe('signing up and in, without confirmation', () => {
     expect(both.map(one => one.error?.code).sort()).toEqual(['user_already_exists', undefined])
   })
 
-  it('asks for six characters, and says why', async () => {
+  it('requires six characters, and explains why', async () => {
     const { error } = await world.browser().auth.signUp({ email: someone(), password: '12345' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
     expect(error?.message).toBe('Password should be at least 6 characters.')
@@ -97,14 +97,14 @@ describe('signing up and in, without confirmation', () => {
     expect(await answer.json()).toMatchObject({ code: status, error_code: code })
   })
 
-  it('refuses what is not JSON, and what is too long to be read', async () => {
+  it('refuses a body that is not JSON or is too long', async () => {
     expect(await (await post('/signup', '{')).json()).toMatchObject({ code: 400, error_code: 'bad_json' })
     expect(await (await post('/signup', '[]')).json()).toMatchObject({ code: 400, error_code: 'bad_json' })
     const long = await post('/signup', JSON.stringify({ data: 'x'.repeat(70_000) }))
     expect(long.status).toBe(413)
   })
 
-  it('says the same of a wrong password and of nobody', async () => {
+  it('gives the same answer for a wrong password and an unknown user', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     const wrong = await world.browser().auth.signInWithPassword({ email, password: 'secrets' })
@@ -117,7 +117,7 @@ describe('signing up and in, without confirmation', () => {
       })
   })
 
-  it('answers in the form of the API version that was asked for', async () => {
+  it('answers in the format of the requested API version', async () => {
     const body = JSON.stringify({ email: someone(), password: 'secret' })
     const old = await post('/token?grant_type=password', body)
     expect(old.headers.get('x-supabase-api-version')).toBeNull()
@@ -131,7 +131,7 @@ describe('signing up and in, without confirmation', () => {
     expect(await recent.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
   })
 
-  it('keeps neither passwords nor tokens in the clear', async () => {
+  it('stores neither passwords nor tokens in plain text', async () => {
     const email = someone()
     const { data } = await world.browser().auth.signUp({ email, password: 'a very secret word' })
     const dump = JSON.stringify([

@@ -53,7 +53,7 @@ describe('signing up', () => {
     ['IPv4 address', (_: number) => '203.0.113.9'],
     ['IPv6 /48', (i: number) => `2001:db8:5:${i}::1`],
   ])(
-    'asks for a proof of work above 5 an hour from one %s, and refuses nobody who brings it',
+    'requires a proof of work above 5 an hour from one %s, and refuses no one who brings it',
     async (_, at) => {
       for (let i = 1; i <= 5; i++) expect((await signUp(at(i))).status).toBe(200)
       expect(await signUp(at(6))).toMatchObject({ status: 400, body: { error_code: 'captcha_failed' } })
@@ -66,8 +66,8 @@ describe('signing up', () => {
   )
 })
 
-describe('wrong passwords from elsewhere', () => {
-  it('never refuse the right one: above twenty a sign-in takes a proof of work', async () => {
+describe('wrong passwords from other addresses', () => {
+  it('never block the right one: above 20, a sign-in requires a proof of work', async () => {
     const email = await owner()
     for (let i = 1; i <= 20; i++)
       expect((await signIn(email, 'wrong', elsewhere(i))).body.error_code).toBe('invalid_credentials')
@@ -85,7 +85,7 @@ describe('wrong passwords from elsewhere', () => {
     }
   })
 
-  it('stop one stranger whatever work they do, and cost one solution each', async () => {
+  it('block one stranger whatever work they do, and cost one solution each', async () => {
     const email = await owner()
     for (let i = 1; i <= 20; i++) await signIn(email, 'wrong', elsewhere(1))
     const more = await signIn(email, 'secret', elsewhere(1), world.solution())
@@ -95,13 +95,13 @@ describe('wrong passwords from elsewhere', () => {
     expect((await signIn(email, 'wrong', elsewhere(3), solution)).body.error_code).toBe('captcha_failed')
   })
 
-  it('ask no proof of an e-mail that nobody tried', async () => {
+  it('require no proof for an email that was not attacked', async () => {
     expect((await signIn(await owner(), 'secret', home)).status).toBe(200)
   })
 })
 
-describe('letters that strangers ask for', () => {
-  it('leave the way out open, and flood nobody', async () => {
+describe('emails requested by strangers', () => {
+  it('leave recovery open to the owner, and flood no mailbox', async () => {
     const email = await owner()
     // The owner's own letter, and strangers who ask on, from everywhere and with proofs.
     expect((await recover(email, home)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('letters that strangers ask for', () => {
     expect(lettersTo(email)).toHaveLength(7)
   })
 
-  it('are counted by mailbox, and its first account has its own letters all the same', async () => {
+  it('are counted by mailbox, and its first account still gets its own emails', async () => {
     const email = await owner()
     const box = email.split('@')[0]
     const spelled = (i: number) => `${box}+${i}@practice.example`
@@ -147,14 +147,14 @@ describe('letters that strangers ask for', () => {
     expect(inBox()).toHaveLength(8)
   })
 
-  it('are told apart by address: one a minute for each', async () => {
+  it('are limited per network address: one a minute each', async () => {
     const email = await owner()
     expect((await recover(email, elsewhere(1))).status).toBe(200)
     expect((await recover(email, elsewhere(1))).body.error_code).toBe('over_email_send_rate_limit')
     expect((await recover(email, home)).status).toBe(200)
   })
 
-  it('count alike where nobody has the address', async () => {
+  it('count the same for an unknown address', async () => {
     const nobody = someone()
     for (let i = 1; i <= 3; i++) expect((await recover(nobody, elsewhere(i))).status).toBe(200)
     expect((await recover(nobody, elsewhere(4))).body.error_code).toBe('captcha_failed')
@@ -163,7 +163,7 @@ describe('letters that strangers ask for', () => {
   it.each([
     ['/otp', {}],
     ['/resend', { type: 'signup' }],
-  ])('take a proof above the total at %s too', async (path, more) => {
+  ])('require a proof above the total at %s too', async (path, more) => {
     const email = await owner()
     for (let i = 1; i <= 3; i++) expect((await post(path, { email, ...more }, elsewhere(i))).status).toBe(200)
     expect((await post(path, { email, ...more }, home)).body.error_code).toBe('captcha_failed')
@@ -171,8 +171,8 @@ describe('letters that strangers ask for', () => {
   })
 })
 
-describe('somebody else’s address', () => {
-  it('is taken back by who reads its letters: password and sessions of before are gone', async () => {
+describe('an address registered by a stranger', () => {
+  it('is recovered by its mailbox owner, and the earlier password and sessions are gone', async () => {
     const email = someone()
     const squatter = world.browser()
     await squatter.auth.signUp({ email, password: 'the stranger chose this' })
@@ -189,7 +189,7 @@ describe('somebody else’s address', () => {
     expect((await signIn(email, 'the stranger chose this', home)).body.error_code).toBe('invalid_credentials')
   })
 
-  it('is free again where nobody ever confirmed it or signed in', async () => {
+  it('is free again if it was never confirmed or used to sign in', async () => {
     const email = someone()
     const [before] = await world.database.sql(
       `insert into auth.users (email, recovery_sent_at, raw_user_meta_data)
@@ -206,14 +206,14 @@ describe('somebody else’s address', () => {
     expect(await world.database.sql('select from practices where id = $1', [before?.id])).toEqual([])
   })
 
-  it('leaves an account alone that was made by who runs the product', async () => {
+  it('stays with an account that an operator made', async () => {
     const email = someone()
     await world.database.sql('insert into auth.users (email) values ($1)', [email])
     const own = await post('/signup', { email, password: 'secret' }, home)
     expect(own.body.error_code).toBe('user_already_exists')
   })
 
-  it('opens one letter of two that are used at the same moment', async () => {
+  it('accepts one of two emailed links used at the same moment', async () => {
     const email = await owner()
     await recover(email, home)
     await recover(email, elsewhere(1))
@@ -225,7 +225,7 @@ describe('somebody else’s address', () => {
     expect(used.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  it('is proven from within by the code of a letter', async () => {
+  it('can be verified while signed in with an emailed code', async () => {
     const email = someone()
     const { auth } = world.browser()
     const { data } = await auth.signUp({ email, password: 'secret' })
@@ -238,7 +238,7 @@ describe('somebody else’s address', () => {
   })
 })
 
-it('the product’s own challenges open its sign-in', async () => {
+it('the product’s own challenges allow its sign-in', async () => {
   const { app } = await testApp(world.database)
   const email = await owner()
   const ask = async (path: string, body: object) => {

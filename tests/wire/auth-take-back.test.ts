@@ -100,7 +100,7 @@ const agree = async (email: string) => {
 }
 
 describe('the link about a new second step', () => {
-  it('is in the letter, and kept as a digest', async () => {
+  it('is in the email, and stored as a digest', async () => {
     const { email, auth } = await signedUp()
     await addFactor(auth)
     const [letter] = lettersTo(email, 'second-step-added')
@@ -124,7 +124,7 @@ describe('the link about a new second step', () => {
     expect((await signIn(email, 'another password')).error).toBeNull()
   })
 
-  it('says so where a letter was asked for a moment ago', async () => {
+  it('says so when an email was requested a moment ago', async () => {
     const { email, auth } = await signedUp()
     await addFactor(auth)
     await world.browser().auth.resetPasswordForEmail(email)
@@ -141,7 +141,7 @@ describe('the link about a new second step', () => {
     expect(await takeBack(link)).toEqual([403, 'otp_expired'])
   })
 
-  it('works for 72 hours, and then changes nothing', async () => {
+  it('works for 72 hours, and changes nothing after that', async () => {
     const [late, early] = [await signedUp(), await signedUp()]
     for (const { auth } of [late, early]) await addFactor(auth)
     world.pass(hours(72) - 60)
@@ -152,7 +152,7 @@ describe('the link about a new second step', () => {
     expect((await signIn(late.email)).error).toBeNull()
   })
 
-  it('is refused where it is made up', async () => {
+  it('is refused when it is invented', async () => {
     for (const token of ['', 'made-up', null]) expect(await takeBack(token)).toEqual([403, 'otp_expired'])
     for (const token of ['x'.repeat(3_000), 7])
       expect(await takeBack(token)).toEqual([400, 'validation_failed'])
@@ -169,7 +169,7 @@ describe('the link about a new second step', () => {
     expect(await takeBack(linkTo(email))).toEqual([403, 'otp_expired'])
   })
 
-  it('takes everything back that was added since, and nothing from before', async () => {
+  it('undoes everything added since, and nothing from before', async () => {
     const { email, auth } = await signedUp()
     await addFactor(auth, 'Mine')
     await makeCodes(auth)
@@ -191,7 +191,7 @@ describe('the link about a new second step', () => {
   })
 })
 
-describe('whoever added the factor', () => {
+describe('an attacker who added the factor', () => {
   it('can’t move the account away from the inbox that has the link', async () => {
     const { email, auth } = await signedUp()
     await addFactor(auth)
@@ -207,7 +207,7 @@ describe('whoever added the factor', () => {
     expect(row).toEqual({ email_change: null })
   })
 
-  it('nor by a change that was asked for before', async () => {
+  it('can’t do so with an earlier change request', async () => {
     const { email, auth } = await signedUp()
     const theirs = someone()
     await moveTo(auth, theirs)
@@ -216,7 +216,7 @@ describe('whoever added the factor', () => {
     expect(await takeBack(linkTo(email))).toEqual([200, mailed])
   })
 
-  it('nor by moving first: the address that was left has the link too', async () => {
+  it('can’t do so by moving first, because the previous address gets the link too', async () => {
     const { email, auth } = await signedUp()
     const [first, second] = [someone(), someone()]
     for (const theirs of [first, second]) {
@@ -234,7 +234,7 @@ describe('whoever added the factor', () => {
     expect((await owner.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1')
   })
 
-  it('an address left longer ago, or that agreed, hears nothing', async () => {
+  it('an address left longer ago, or that agreed, gets no email', async () => {
     const { email, auth } = await signedUp()
     const theirs = someone()
     await moveTo(auth, theirs)
@@ -262,7 +262,7 @@ describe('whoever added the factor', () => {
 describe('removing a factor', () => {
   const told = (email: string) => world.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
 
-  it('a while after the second step needs the password, and is told to the account’s address', async () => {
+  it('requires the password a while after the second step, and notifies the account’s address', async () => {
     const { email, auth } = await signedUp()
     const { id } = await addFactor(auth)
     world.pass(15 * 60 + 1)
@@ -286,7 +286,7 @@ describe('removing a factor', () => {
     expect(await takeBack(linkTo(email))).toEqual([403, 'otp_expired'])
   })
 
-  it('that was never verified asks for nothing and is told to nobody', async () => {
+  it('that was never verified requires nothing and sends no notice', async () => {
     const { email, auth } = await signedUp()
     const asking = { fetch: world.fetch, url: world.config.publicUrl, auth }
     const { id } = await enroll(asking, password)

@@ -21,8 +21,8 @@ const bearer = (tokens: Tokens, token: string) =>
 const shared = (claims: Record<string, unknown>, key = secret) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key))
 
-describe('keys', () => {
-  it('are made once, however many processes start together, and outlive them', async () => {
+describe('signing keys', () => {
+  it('are created once, however many processes start together, and persist', async () => {
     const several = await Promise.all([open(), open(), open()])
     const [first, ...others] = several.map(tokens => tokens.jwks().keys[0]?.kid)
     expect(others).toEqual([first, first])
@@ -32,7 +32,7 @@ describe('keys', () => {
     expect((await open()).mac('a', 'b')).not.toBe((await open()).mac('b', 'b'))
   })
 
-  it('name their roles, as bearer or as apikey', async () => {
+  it('identify their roles, as bearer or as apikey', async () => {
     const tokens = await open({ SERVICE_ROLE_KEY: service })
     expect(await tokens.callerOf(new Headers())).toEqual({ role: 'anon', claims: {} })
     expect(await tokens.callerOf(new Headers({ apikey: publishableKey }))).toEqual({
@@ -51,7 +51,7 @@ describe('keys', () => {
 })
 
 describe('tokens', () => {
-  it('end when their time is up, also when they are remembered', async () => {
+  it('expire on time, even when cached', async () => {
     const tokens = await open()
     const token = await tokens.sign({ role: 'authenticated' }, 60)
     expect(await bearer(tokens, token)).toMatchObject({ role: 'authenticated' })
@@ -61,7 +61,7 @@ describe('tokens', () => {
     })
   })
 
-  it('never name a role that only the server may take', async () => {
+  it('never carry a role that only the server may use', async () => {
     const tokens = await open({ JWT_SECRET: secret })
     for (const role of ['practice_worker', 'clinical_worker', 'authenticator', 'postgres', '', 5, null])
       expect(await bearer(tokens, await shared({ role }))).toMatchObject({ refused: { status: 401 } })
@@ -71,7 +71,7 @@ describe('tokens', () => {
     expect(await bearer(tokens, await shared({ sub: 'x' }))).toMatchObject({ role: 'anon' })
   })
 
-  it('of a shared secret are good only where it is set, and beside our own', async () => {
+  it('of a shared secret are valid only where it is set, beside our own', async () => {
     const token = await shared({ role: 'authenticated' })
     expect(await bearer(await open(), token)).toMatchObject({ refused: { code: 'PGRST301' } })
     const tokens = await open({ JWT_SECRET: secret })

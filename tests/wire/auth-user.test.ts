@@ -23,7 +23,7 @@ const verify = (mail: AuthMail) =>
   world.browser().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'email_change' })
 
 describe('a signed-in user', () => {
-  it('changes metadata key by key, and null removes one', async () => {
+  it('changes metadata key by key, and null removes a key', async () => {
     const { auth } = await signedUp()
     const { data } = await auth.updateUser({ data: { full_name: 'Ada', old: null } })
     expect(data.user?.user_metadata).toEqual({ practice_name: 'Willow', full_name: 'Ada' })
@@ -35,7 +35,7 @@ describe('a signed-in user', () => {
     })
   })
 
-  it('may not raise itself', async () => {
+  it('can’t grant themselves a higher role', async () => {
     const { auth } = await signedUp()
     const { data } = await auth.getSession()
     const headers = { Authorization: `Bearer ${data.session?.access_token}` }
@@ -52,7 +52,7 @@ describe('a signed-in user', () => {
     expect(after.user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
   })
 
-  it('changes the e-mail when both addresses agree', async () => {
+  it('changes the email when both addresses agree', async () => {
     const { email, auth } = await signedUp()
     const wanted = someone()
     const { data } = await auth.updateUser(
@@ -72,7 +72,7 @@ describe('a signed-in user', () => {
     ).toBeNull()
   })
 
-  it('tells the old address where it is not asked', async () => {
+  it('has the old address notified when its agreement is not required', async () => {
     const alone = await authWorld({}, { bothAddressesAgree: false })
     try {
       const { auth } = alone.browser()
@@ -93,7 +93,7 @@ describe('a signed-in user', () => {
     }
   })
 
-  it('does not change the e-mail from a screen that was left open', async () => {
+  it('can’t change the email from a screen that was left open', async () => {
     const { email, auth } = await signedUp()
     const wish = { email: someone() }
     expect((await auth.updateUser(wish)).error).toMatchObject({
@@ -108,7 +108,7 @@ describe('a signed-in user', () => {
     expect(lastTo(wish.email).kind).toBe('email-change')
   })
 
-  it('that has no password shows itself by the link it came in by, for a quarter of an hour', async () => {
+  it('without a password can use the sign-in link as proof for 15 minutes', async () => {
     const { email, auth } = await signedUp()
     await auth.resetPasswordForEmail(email)
     const { tokenHash } = lastTo(email)
@@ -123,7 +123,7 @@ describe('a signed-in user', () => {
       })
   })
 
-  it('that came in by a link long ago gets no further with a password of its own choice', async () => {
+  it('with an old link can’t proceed by choosing a password', async () => {
     const { email, auth } = await signedUp()
     await auth.reauthenticate()
     await auth.updateUser({ nonce: lastTo(email).token })
@@ -143,7 +143,7 @@ describe('a signed-in user', () => {
     expect(lastTo(wanted).kind).toBe('email-change')
   })
 
-  it('has letters about a new address that a stranger’s asking neither spoils nor shortens', async () => {
+  it('keeps valid emails about a new address even when a stranger requests more', async () => {
     const { email, auth } = await signedUp()
     const wanted = someone()
     await auth.updateUser({ email: wanted, current_password: 'secret' })
@@ -162,7 +162,7 @@ describe('a signed-in user', () => {
     expect((await verify(lastTo(email))).data.user?.email).toBe(wanted)
   })
 
-  it('cannot agree twice with one letter, nor take an address that is taken', async () => {
+  it('can’t agree twice with one email, or take an address in use', async () => {
     const { email, auth } = await signedUp()
     const other = await signedUp()
     const taken = await auth.updateUser({ email: other.email })
@@ -176,7 +176,7 @@ describe('a signed-in user', () => {
     expect((await auth.getUser()).data.user?.email).toBe(email)
   })
 
-  it('proves itself again with a code', async () => {
+  it('can reauthenticate with an emailed code', async () => {
     const { email, auth } = await signedUp()
     expect((await auth.reauthenticate()).error).toBeNull()
     const nonce = lastTo(email).token
@@ -188,7 +188,7 @@ describe('a signed-in user', () => {
     expect((await auth.updateUser({ password: 'another secret', nonce })).error).toBeNull()
   })
 
-  it('needs the current password for a new one, and has so many tries', async () => {
+  it('needs the current password for a new one, with a limited number of tries', async () => {
     const { email, auth } = await signedUp()
     const wish = { password: 'another secret' }
     expect((await auth.updateUser(wish)).error).toMatchObject({
@@ -210,7 +210,7 @@ describe('a signed-in user', () => {
     expect((await auth.updateUser(right)).error).toMatchObject({ status: 429 })
   })
 
-  it('that is banned can do nothing', async () => {
+  it('who is banned can’t do anything', async () => {
     const { email, auth } = await signedUp()
     await auth.resetPasswordForEmail(email)
     await world.database.sql(

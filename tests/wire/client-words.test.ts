@@ -41,9 +41,9 @@ const seenBy = async ({ supabase }: Person) => ({
   notes: (await supabase.from('starred_notes').select('*')).data,
 })
 
-describe('what a client wrote and what is noted about them', () => {
+describe('client messages and notes about a client', () => {
   it.each(['owner', 'practitioner', 'front_desk'] as const)(
-    'comes with visit and record to the %s',
+    'are shown with visit and record to the %s',
     async role => {
       expect(await seenBy(people[role])).toMatchObject({
         calendar: { clients: { first_name: 'Rosa', starred_note: 'Left shoulder' } },
@@ -54,7 +54,7 @@ describe('what a client wrote and what is noted about them', () => {
     },
   )
 
-  it('stays away from the biller, whose visit and record are there all the same', async () => {
+  it('are hidden from the biller, who still sees visit and record', async () => {
     expect(await seenBy(people.biller)).toMatchObject({
       calendar: { id: visitId, clients: { first_name: 'Rosa', starred_note: null } },
       visit: { id: visitId, price_cents: 9500, appointment_notes: null },
@@ -71,7 +71,7 @@ describe('what a client wrote and what is noted about them', () => {
     expect(guess.data).toEqual([])
   })
 
-  it('is written by verbs alone', async () => {
+  it('are written only by verbs', async () => {
     const { supabase } = people.owner
     const answers = await Promise.all([
       supabase.from('starred_notes').update({ starred_note: 'x' }).eq('client_id', clientId),
@@ -82,7 +82,7 @@ describe('what a client wrote and what is noted about them', () => {
   })
 })
 
-it('a database from before keeps every word', async () => {
+it('an older database keeps all client text', async () => {
   await database.sql(
     `drop view client_records; drop table starred_notes, appointment_notes;
      alter table clients add column starred_note text;

@@ -42,7 +42,7 @@ async function prove(verb: string): Promise<string> {
   return btoa(JSON.stringify({ algorithm, challenge, number: found?.number, salt, signature }))
 }
 
-it('a letter that nobody takes is logged under the request that asked for it', async () => {
+it('an email that could not be sent is logged with the id of its request', async () => {
   const log = pino({ level: 'warn' }, { write: line => lines.push(line) })
   const { deps } = await testApp(database, { AUTH_CONFIRM_EMAIL: 'true' }, log)
   const app = createApp({ ...deps, mail: () => Promise.reject(new Error('no post today')) })
@@ -54,8 +54,8 @@ it('a letter that nobody takes is logged under the request that asked for it', a
   ])
 })
 
-describe('a fault of the database', () => {
-  it('is never told as a visitor who could not be taken for a person', async () => {
+describe('a database failure', () => {
+  it('is never reported as a failed human check', async () => {
     const wish = {
       practice_id: practice.id,
       service_id: practice.service_id,
@@ -73,7 +73,7 @@ describe('a fault of the database', () => {
     expect((await post('/functions/v1/hold-slot', wish)).status).toBe(409)
   })
 
-  it('before anything was read of it: whoever asks for rows is told when to come again', async () => {
+  it('before anything was read: a request for rows is told when to retry', async () => {
     const app = createApp({ ...http.deps, pool: new pg.Pool({ host: '/nowhere' }) })
     const answer = await app.request('/rest/v1/user_feedback?select=id')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
@@ -87,7 +87,7 @@ describe('a fault of the database', () => {
     ['rows', 503, (app: App) => app.request('/rest/v1/user_feedback?select=id')],
     ['signing in', 500, (app: App) => app.request('/auth/v1/token?grant_type=password', signIn)],
     ['a verb', 500, (app: App) => app.request('/functions/v1/show-booking-page', asking)],
-  ])('is a line in the log with the id of its request: %s', async (_, status, ask) => {
+  ])('is logged with the id of its request: %s', async (_, status, ask) => {
     const connect = () => Promise.reject(Object.assign(new Error('connection failure'), { code: '08006' }))
     const pool = Object.assign(Object.create(database.pool), { connect })
     const answer = await ask(createApp({ ...http.deps, pool }))
@@ -103,7 +103,7 @@ const headers = { 'content-type': 'application/json' }
 const signIn = { method: 'POST', headers, body: '{"email":"a@example.com","password":"some word"}' }
 const asking = { method: 'POST', headers, body: '{"practice":"willow"}' }
 
-describe('an address of the API that leads nowhere', () => {
+describe('an unknown API address', () => {
   const asked: string[] = []
   const paths = [
     '/rest/v1',
@@ -125,7 +125,7 @@ describe('an address of the API that leads nowhere', () => {
     '/',
   ]
   it.each(paths.flatMap(path => ['POST', 'PUT', 'PATCH', 'DELETE'].map(method => [method, path])))(
-    '%s %s answers 404 in JSON, and no page is asked',
+    'answers %s %s with 404 in JSON, and renders no page',
     async (method, path) => {
       const pages = async () => {
         asked.push(path)
@@ -141,7 +141,7 @@ describe('an address of the API that leads nowhere', () => {
   )
 })
 
-describe('what somebody may be told alone', () => {
+describe('a private answer', () => {
   it.each([
     ['/rest/v1/user_feedback?select=id&limit=1', 200, 'no-store'],
     ['/rest/v1/nothing', 404, 'no-store'],
@@ -151,7 +151,7 @@ describe('what somebody may be told alone', () => {
     ['/realtime/v1/websocket', 404, 'no-store'],
     ['/readyz', 200, 'no-store'],
     ['/auth/v1/.well-known/jwks.json', 200, 'public, max-age=600'],
-  ])('is kept by nobody on the way: %s', async (path, status, kept) => {
+  ])('is not stored by caches: %s', async (path, status, kept) => {
     const server = createAdaptorServer({ fetch: http.app.fetch })
     server.prependListener('request', securityHeaders('http://localhost'))
     server.listen(0, '127.0.0.1')
@@ -165,9 +165,9 @@ describe('what somebody may be told alone', () => {
   })
 })
 
-describe('a caller who hangs up with the body half sent', () => {
+describe('a caller who hangs up in the middle of the body', () => {
   it.each(['/functions/v1/start-challenge', '/auth/v1/signup', '/rest/v1/user_feedback'])(
-    'is no error at %s',
+    'causes no error at %s',
     async path => {
       const said: { level: number; msg: string }[] = []
       const { app } = await testApp(

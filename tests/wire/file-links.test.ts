@@ -34,7 +34,7 @@ const run = async (verb: string, file_id: string, headers: Record<string, string
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('a private file', () => {
-  it('opens by its link for five minutes, and by nothing else', async () => {
+  it('opens with its link for five minutes, and with nothing else', async () => {
     const { id } = await upload()
     const { url, expires_at } = await run('link-file', id)
     expect(Date.parse(expires_at as string) - time).toBe(300_000)
@@ -53,7 +53,7 @@ describe('a private file', () => {
     expect((await get(await run('link-file', id).then(made => made.url))).status).toBe(200)
   })
 
-  it('does not open by a token that is forged, of another file, or of a time we would not give', async () => {
+  it('does not open with a token that is forged, of another file, or with an invalid time', async () => {
     const [{ id }, other] = await Promise.all([upload(), upload()])
     const in5 = new Date(time + 300_000)
     const token = makeLinkToken(key, id, in5)
@@ -81,7 +81,7 @@ describe('a private file', () => {
       expect((await get(`/files/v1/${path}?token=${token}`)).status).toBe(404)
   })
 
-  it('is there for those of its practice who may read its kind', async () => {
+  it('is available to members of its practice who may read its kind', async () => {
     const { id } = await upload()
     const stranger = await ownerOf(database, http)
     const biller = await employ(database, http, owner.practice_id, 'biller')
@@ -97,7 +97,7 @@ describe('a private file', () => {
     expect((await get((await run('link-file', id, desk.headers)).url)).status).toBe(200)
   })
 
-  it('is removed and brought back by those alone who may change its kind', async () => {
+  it('is removed and restored only by members who may change its kind', async () => {
     const { id } = await upload()
     await database.sql(
       `update files set read_right = 'see-diary', write_right = 'practice-settings' where id = $1`,
@@ -110,7 +110,7 @@ describe('a private file', () => {
     expect(await run('restore-file', id, headers)).toMatchObject({ error: { code: 'not_found' } })
   })
 
-  it('that was removed is gone from the links that are out, and comes back', async () => {
+  it('that is removed can’t be opened by existing links, and can be restored', async () => {
     const { id } = await upload()
     const { url } = await run('link-file', id)
     expect(await run('remove-file', id)).toEqual({ file_id: id })
@@ -121,7 +121,7 @@ describe('a private file', () => {
     expect((await get(url)).status).toBe(200)
   })
 
-  it('has its name in the answer whatever signs are in it', async () => {
+  it('has its name in the answer, whatever characters it contains', async () => {
     const { id } = await upload(pdf(), 'client-file', 'Zoë "x"\r\nEvil: 1.pdf')
     const shown = await get((await run('link-file', id)).url)
     expect(shown.headers.get('content-disposition')).toBe(
@@ -130,7 +130,7 @@ describe('a private file', () => {
     expect(shown.headers.get('evil')).toBe(null)
   })
 
-  it('that a browser could take for a page is for saving', async () => {
+  it('that a browser could take for a page is served as a download', async () => {
     const { id } = await upload(Buffer.from('words, more words'), 'client-file', 'a.html')
     const shown = await get((await run('link-file', id)).url)
     expect(shown.headers.get('content-type')).toBe('text/plain')
@@ -138,7 +138,7 @@ describe('a private file', () => {
   })
 })
 
-describe('bytes', () => {
+describe('file contents', () => {
   const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_500_000)])
   const asked = async (headers: Record<string, string>, url: string) => {
     const answer = await get(url, headers)
@@ -150,7 +150,7 @@ describe('bytes', () => {
     }
   }
 
-  it('come back as they were sent, whole and in ranges over the edges of pieces', async () => {
+  it('are returned unchanged, whole and in ranges across pieces', async () => {
     const { id, sha256 } = await upload(large)
     const { url } = await run('link-file', id)
     expect(await database.sql('select n from file_pieces where file_id = $1', [id])).toHaveLength(4)
@@ -178,7 +178,7 @@ describe('bytes', () => {
     ])
   })
 
-  it('of one that is not all there are not begun to be served as if it were', async () => {
+  it('are not served when the file is incomplete', async () => {
     const { id } = await upload(large)
     await database.sql(`update files set state = 'uploading' where id = $1`, [id])
     const token = makeLinkToken(key, id, new Date(time + 60_000))

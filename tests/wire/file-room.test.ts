@@ -19,8 +19,8 @@ const send = async (headers: Record<string, string>, { app } = http) => {
   return [answer.status, (await answer.json()).error?.code]
 }
 
-describe('room for files', () => {
-  it('is 100 MB until a plan is paid, but for archives that the product writes', async () => {
+describe('file storage space', () => {
+  it('is 100 MB until a plan is paid, except for archives that the product writes', async () => {
     const fresh = await ownerOf(database, http)
     const add = (bytes: number, kind = 'guide') =>
       database.sql(
@@ -46,7 +46,7 @@ describe('room for files', () => {
     })
   })
 
-  it('is none while the disk is nearly full, and everything else goes on', async () => {
+  it('is none while the disk is nearly full, and everything else continues', async () => {
     const tight = await testApp(database, { DISK_FREE_GB: '5' })
     const facts = { bavail: 4 * 1024 ** 3, blocks: 100 * 1024 ** 3, bsize: 1 }
     const disk = vi.spyOn(fs, 'statfs').mockResolvedValue(facts as never)

@@ -47,7 +47,7 @@ const sweep = (config = http.deps.config, later = 0) =>
 const day = 86_400_000
 
 describe('a bucket', () => {
-  it('keeps, gives out, and deletes what has gone', async () => {
+  it('stores, returns and deletes files', async () => {
     const { id } = await (await upload(large)).json()
     const path = `/files/${owner.practice_id}/${id}`
     expect(bucket.asked).toEqual([`PUT ${path}`])
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     expect(await database.sql('select * from private.file_remains')).toEqual([])
   })
 
-  it('is asked again when it is busy or hangs up, with the whole of the bytes', async () => {
+  it('is retried with all bytes when it is busy or hangs up', async () => {
     bucket.faults.push(503, 'hangUp', 500)
     const answer = await upload(large)
     expect(answer.status).toBe(201)
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     expect((await bytesOf(id)).equals(large)).toBe(true)
   })
 
-  it('that refuses is not asked again, and the file is nobody’s until the sweep', async () => {
+  it('is not retried when it refuses, and the file has no owner until the cleanup', async () => {
     bucket.faults.push(403)
     expect((await upload(large)).status).toBe(500)
     expect(bucket.asked).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('a bucket', () => {
     expect(await rows(row?.id)).toEqual([])
   })
 
-  it('refuses a wrong secret, so that the signature is known to be looked at', async () => {
+  it('refuses a wrong secret, which shows that it checks the signature', async () => {
     const wrong = await testApp(database, { ...bucket.env, S3_SECRET_ACCESS_KEY: 'another' })
     expect((await upload(pdf(), wrong)).status).toBe(500)
   })
@@ -104,21 +104,21 @@ describe('a bucket', () => {
     expect(bucket.objects.has(`/files/${leaver.practice_id}/${id}`)).toBe(false)
   })
 
-  it('is named whole or not at all', () => {
+  it('is configured completely or not at all', () => {
     expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/belong together/)
     expect(readConfig(bucket.env).s3?.endpoint).not.toMatch(/\/$/)
   })
 })
 
-describe('the database', () => {
-  it('goes on giving out what it has when a bucket is configured', async () => {
+describe('file storage in the database', () => {
+  it('continues to serve existing files when a bucket is configured', async () => {
     const plain = await testApp(database)
     const { id } = await (await upload(large, plain)).json()
     expect((await bytesOf(id, http)).equals(large)).toBe(true)
     expect(bucket.asked).toEqual([])
   })
 
-  it('lets go of the pieces with the row', async () => {
+  it('deletes the pieces with the row', async () => {
     const plain = await testApp(database)
     const { id } = await (await upload(large, plain)).json()
     expect(await database.sql('select n from file_pieces where file_id = $1', [id])).toHaveLength(3)

@@ -36,7 +36,7 @@ const refusal = async (answer: Response | Promise<Response>) => {
 const rows = () => database.sql('select * from files where practice_id = $1', [owner.practice_id])
 
 describe('a picture', () => {
-  it('is kept upright and small, without the place, the camera and the words in it', async () => {
+  it('is stored upright and small, without location, camera and text metadata', async () => {
     const sent = await telephonePicture()
     expect(sent.includes('SecretCamera') && sent.includes('SecretWords')).toBe(true)
     const answer = await send('picture', sent, {}, '../me.jpg')
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(await answer.json()).toMatchObject({ type: `image/${format}`, width: 4_096 })
   })
 
-  it('takes no second file along that was hidden behind or inside it', async () => {
+  it('loses any second file hidden behind or inside it', async () => {
     const page = '<script>alert(1)</script>PK\u0003\u0004'
     const answer = await send('picture', Buffer.concat([await telephonePicture(), Buffer.from(page)]))
     const { id } = await answer.json()
@@ -96,7 +96,7 @@ describe('a picture', () => {
     ],
     ['that is a document', async () => pdf(), 415, 'wrong_type'],
     ['of nothing', async () => Buffer.alloc(0), 400, 'empty'],
-  ])('%s is refused, whatever it is called', async (_, make, status, code) => {
+  ])('%s is refused, whatever its name', async (_, make, status, code) => {
     const before = (await rows()).length
     const began = performance.now()
     expect(await refusal(send('picture', await make(), { 'content-type': 'image/jpeg' }, 'me.jpg'))).toEqual([
@@ -108,7 +108,7 @@ describe('a picture', () => {
   })
 })
 
-describe('other kinds', () => {
+describe('other kinds of files', () => {
   it.each([
     [
       'client-file',
@@ -121,7 +121,7 @@ describe('other kinds', () => {
     ['client-file', 'list.csv', Buffer.from('name,email\nZo\xeb,z@example.com\n', 'latin1'), 'text/csv'],
     ['import', 'list.csv', Buffer.from('\ufeffname;email\r\n', 'utf16le'), 'text/csv'],
     ['guide', 'guide.pdf', pdf(), 'application/pdf'],
-  ])('%s takes %s', async (kind, name, bytes, type) => {
+  ])('%s accepts %s', async (kind, name, bytes, type) => {
     const answer = await send(kind, bytes, {}, name)
     expect(await answer.json()).toMatchObject({ kind, type, bytes: bytes.length, width: null })
   })
@@ -134,7 +134,7 @@ describe('other kinds', () => {
     ['import', Buffer.from('a,b\n1,\u0000')],
     ['import', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
     ['client-file', Buffer.from('<svg onload="alert(1)">')],
-  ])('%s refuses what it does not say it takes: %#', async (kind, bytes) => {
+  ])('%s refuses files of other types: %#', async (kind, bytes) => {
     expect(await refusal(send(kind, bytes, { 'content-type': 'application/pdf' }, 'a.pdf'))).toEqual([
       415,
       'wrong_type',
@@ -142,10 +142,10 @@ describe('other kinds', () => {
   })
 })
 
-describe('too much', () => {
+describe('an upload over a limit', () => {
   const tooLarge = [413, 'too_large']
 
-  it('is refused at one byte over the bound, and taken at the bound', async () => {
+  it('is refused one byte above the limit, and accepted at the limit', async () => {
     const full = pdf(10 * megabyte - 15)
     expect(full.length).toBe(10 * megabyte)
     expect((await send('guide', full)).status).toBe(201)
@@ -155,7 +155,7 @@ describe('too much', () => {
     expect(await refusal(send('guide', over, { 'content-length': '10' }))).toEqual(tooLarge)
   })
 
-  it('is not read further than the bound when no length is said', async () => {
+  it('is not read beyond the limit when no length is given', async () => {
     let read = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: controller => {
@@ -167,7 +167,7 @@ describe('too much', () => {
     expect(read).toBeLessThan(11 * megabyte)
   })
 
-  it('leaves nothing behind, nor does an upload that breaks off', async () => {
+  it('leaves nothing behind, nor does an upload that is cut off', async () => {
     const before = (await rows()).length
     const broken = new ReadableStream<Uint8Array>({
       start: controller => controller.enqueue(pdf()),
@@ -182,7 +182,7 @@ describe('too much', () => {
     ).toEqual([])
   })
 
-  it('at once is too much for one account, and for nobody else', async () => {
+  it('because of too many at once is refused for that account only', async () => {
     const other = await ownerOf(database, http)
     const ends: (() => void)[] = []
     const begun = new Set<number>()
@@ -206,7 +206,7 @@ describe('too much', () => {
     expect((await send('guide', pdf())).status).toBe(201)
   })
 
-  it('over a day is told to wait', async () => {
+  it('over the daily amount is told to wait', async () => {
     const eager = await ownerOf(database, http)
     const statuses: number[] = []
     for (let n = 0; n < 61; n++) statuses.push((await send('guide', 'x', eager.headers)).status)
@@ -214,7 +214,7 @@ describe('too much', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('in all is told before the bytes are kept', async () => {
+  it('over the total is refused before the bytes are stored', async () => {
     const full = await ownerOf(database, http)
     await payForFull(database, full.practice_id)
     await database.sql(
@@ -227,8 +227,8 @@ describe('too much', () => {
   })
 })
 
-describe('who may hand one in', () => {
-  it('is who has the right of its kind', async () => {
+describe('permission to upload', () => {
+  it('requires the right for the kind of file', async () => {
     const desk = await employ(database, http, owner.practice_id, 'front_desk')
     const biller = await employ(database, http, owner.practice_id, 'biller')
     expect(await refusal(send('picture', await telephonePicture(), desk.headers))).toEqual([403, 'forbidden'])
@@ -243,7 +243,7 @@ describe('who may hand one in', () => {
     expect(await refusal(send('__proto__', pdf()))).toEqual([404, 'unknown_kind'])
   })
 
-  it('is asked again when the bytes are here', async () => {
+  it('is checked again when all bytes have arrived', async () => {
     const leaver = await employ(database, http, owner.practice_id, 'front_desk')
     let end = () => {}
     const body = new ReadableStream<Uint8Array>({

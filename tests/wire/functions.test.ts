@@ -99,7 +99,7 @@ describe('a verb over HTTP', () => {
     expect(forged.status).toBe(401)
   })
 
-  it.each(['0001-01-01', '9999-12-31', '2026-02-30'])('finds nothing to do about %s', async date => {
+  it.each(['0001-01-01', '9999-12-31', '2026-02-30'])('rejects the date %s', async date => {
     const { start: _, ...wish } = hold()
     const asked = await Promise.all([
       post('list-open-slots', { ...wish, from: date, days: 62 }),
@@ -108,7 +108,7 @@ describe('a verb over HTTP', () => {
     expect(asked.map(answer => answer.status)).toEqual([400, 400])
   })
 
-  it('closes the line on a body that it did not read to its end, and on no other', async () => {
+  it('closes the connection after a body that it did not read fully, and only then', async () => {
     const server = createAdaptorServer({ fetch: http.app.fetch }).listen(0)
     const { port } = server.address() as AddressInfo
     const send = (length: number) =>
@@ -125,7 +125,7 @@ describe('a verb over HTTP', () => {
     await new Promise(done => server.close(done))
   })
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const answer = await post('book-appointment', {
       practice_id: practice.id,
       hold_token: 'x'.repeat(32),
@@ -136,7 +136,7 @@ describe('a verb over HTTP', () => {
     expect(Object.keys(error.details.fields).sort()).toEqual(['email', 'first_name', 'last_name'])
   })
 
-  it('holds nothing without a proof of work, and takes each proof once', async () => {
+  it('holds no slot without a proof of work, and accepts each proof once', async () => {
     const start = await nextStart()
     expect(await (await post('hold-slot', hold({ start }))).json()).toMatchObject({
       error: { code: 'challenge_failed' },
@@ -152,7 +152,7 @@ describe('a verb over HTTP', () => {
     expect((await post('hold-slot', hold({ start, challenge: forged }))).status).toBe(400)
   })
 
-  it('counts one address in the database and says when to come back', async () => {
+  it('counts one address in the database and tells when to retry', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const statuses = []
     const noon = new Date('2026-05-14T12:00:00Z')
@@ -167,7 +167,7 @@ describe('a verb over HTTP', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  it('logs an id, a path and a status, and nothing of anybody', async () => {
+  it('logs an id, a path and a status, and no personal data', async () => {
     lines.length = 0
     const answer = await post('show-managed-appointment', { token: 'secrettokensecrettoken12' })
     await http.app.request('/appointment-manage/secrettokensecrettoken12?email=nadia@example.com')
@@ -185,7 +185,7 @@ async function nextStart(): Promise<string> {
   return days.flatMap(day => day.slots)[0]?.start as string
 }
 
-it('tells nobody more than may wait to be read, but always what was written', async () => {
+it('refuses reads while too many answers wait, but always answers writes', async () => {
   const answers = new AnswersUnderWay({ ...underWayLimits, counted: 1, bytesPerCaller: 10 })
   const named = {
     addressOf: () => '203.0.113.77',

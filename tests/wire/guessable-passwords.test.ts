@@ -25,7 +25,7 @@ const signedUp = async (data: Record<string, string> = {}) => {
   return { email, auth, id: made.data.user?.id as string }
 }
 
-it('refuses at sign-up a common password, and the own email, name and practice', async () => {
+it('sign-up refuses a common password, and the user’s own email, name and practice', async () => {
   const data = { practice_name: 'Still Point', full_name: 'Dana Whitlock' }
   const signUp = (password: string, email = someone()) =>
     world.browser().auth.signUp({ email, password, options: { data } })
@@ -40,7 +40,7 @@ it('refuses at sign-up a common password, and the own email, name and practice',
   expect((await signUp(good)).error).toBeNull()
 })
 
-it('refuses them to who changes a password, by what the practice is called now', async () => {
+it('a password change refuses them too, with the practice’s current name', async () => {
   const { auth, id, email } = await signedUp({ practice_name: 'Willow' })
   await world.database.sql(`update practices set name = 'Quiet Harbor' where id = $1`, [id])
   const change = async (password: string) =>
@@ -53,7 +53,7 @@ it('refuses them to who changes a password, by what the practice is called now',
   expect(await change('another quiet one')).toBeNull()
 })
 
-it('refuses them to who comes by a mailed link', async () => {
+it('a session from an emailed link refuses them too', async () => {
   const { email } = await signedUp()
   await world.browser().auth.resetPasswordForEmail(email)
   const { auth } = world.browser()
@@ -63,7 +63,7 @@ it('refuses them to who comes by a mailed link', async () => {
   expect((await auth.updateUser({ password: 'tea at the window' })).error).toBeNull()
 })
 
-it('refuses the name of the practice that invites', async () => {
+it('an invited user can’t use the name of the inviting practice', async () => {
   const { id } = await signedUp({ practice_name: 'Tall Pines' })
   const email = someone()
   await world.database.sql(
@@ -77,7 +77,7 @@ it('refuses the name of the practice that invites', async () => {
   expect((await join(good)).error).toBeNull()
 })
 
-it('refuses them to admins', async () => {
+it('admins can’t use them either', async () => {
   const { admin } = world.browser({ key: serviceKey }).auth
   const email = someone()
   expect((await admin.createUser({ email, password: 'letmein' })).error).toMatchObject(common)
@@ -91,7 +91,7 @@ it('refuses them to admins', async () => {
   expect((await admin.generateLink(link)).error).toMatchObject(common)
 })
 
-it('lets those in who have such a password already', async () => {
+it('users who already have such a password can sign in', async () => {
   const { email, id } = await signedUp()
   await world.database.sql('update auth.users set encrypted_password = $2 where id = $1', [
     id,

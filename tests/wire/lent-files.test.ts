@@ -24,7 +24,7 @@ const lend = (fileId: string, seconds = 60) =>
   )
 const get = async (path: string, method = 'GET') => app.request(path, { method })
 
-test('a picture that is lent opens as a JPEG, whatever it was, for as long as it is lent', async () => {
+test('a lent picture opens as a JPEG, whatever its format, for as long as it is lent', async () => {
   const png = await keepPicture(database, practiceId, { type: 'image/png', width: 640, height: 400 })
   const path = await lend(png)
   const answer = await get(path)
@@ -46,7 +46,7 @@ test('a picture that is lent opens as a JPEG, whatever it was, for as long as it
   expect((await get(`/files/v1/${png}`)).status).toBe(404)
 })
 
-test('it ends by itself, opens by nothing else, and is written nowhere', async () => {
+test('a lent link expires by itself, opens with nothing else, and is not stored', async () => {
   const jpeg = await keepPicture(database, practiceId)
   const path = await lend(jpeg, -1)
   expect((await get(path)).status).toBe(404)

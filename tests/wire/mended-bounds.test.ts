@@ -32,7 +32,7 @@ async function withoutBounds(): Promise<void> {
   await database.sql(`delete from private.migrations where name = '1/${file}'`)
 }
 
-it('a database from before starts, and loses no word', async () => {
+it('an older database starts, and loses no text', async () => {
   await withoutBounds()
   const long = 'x'.repeat(8_000)
   const [client] = await database.sql(
@@ -94,7 +94,7 @@ it.each([
   ['rosa.diaz+spa@mail.example.co.uk', true],
   ["o'neil@example.com", true],
   ['a!b@example.com', true],
-])('%j is one address: %s', async (address, is_one) => {
+])('%j is accepted as one address: %s', async (address, is_one) => {
   expect(await database.sql('select app.is_email($1) as is_one', [address])).toEqual([{ is_one }])
 })
 
@@ -123,7 +123,7 @@ async function databaseBefore(): Promise<{ config: pg.ClientConfig; client: pg.C
 const nameOf = ({ database: name, connectionString }: pg.ClientConfig) =>
   name ?? new URL(connectionString ?? '').pathname.slice(1)
 
-it('a ledger with a wording longer than is taken now starts, word for word', async () => {
+it('a ledger with wording longer than now allowed starts, word for word', async () => {
   const { config, client } = await databaseBefore()
   const wording = 'Yes, gladly. '.repeat(400)
   const owner = '7b0f6a3e-0000-4000-8000-000000000001'

@@ -57,7 +57,7 @@ const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 describe('when every connection is in use', () => {
   // Over 5 s: whoever asks waits ten seconds for a connection before they are turned away.
-  it('each dialect says 503 and when to come again, and the log says so once a request, without alarm', async () => {
+  it('each API answers 503 with a retry time, and logs one warning per request', async () => {
     for (let n = 0; n < database.pool.options.max; n++) held.push(await borrow(database.pool))
     const [rows, verb, auth, page, ready] = await Promise.all([
       readBoard(),
@@ -78,8 +78,8 @@ describe('when every connection is in use', () => {
   })
 })
 
-describe('readers who hold all that rows may have', () => {
-  it('keep nobody from the booking page or from signing in', async () => {
+describe('readers using all connections for rows', () => {
+  it('don’t block the booking page or signing in', async () => {
     const hostile = Array.from({ length: 40 }, (_, n) =>
       borrow(database.pool, { lane: n % 2 ? 'members' : 'strangers', key: `198.18.0.${n}` }).then(
         client => held.push(client),
@@ -94,22 +94,28 @@ describe('readers who hold all that rows may have', () => {
     expect(held.length).toBeLessThan(database.pool.options.max)
   })
 
-  it.skipIf(isClockFaked)('are ended after two seconds, with what PostgREST says, and no alarm', async () => {
-    const owner = await startLocking()
-    // As slow as anything can be: it waits for a lock that nobody lets go.
-    const answers = await Promise.all(Array.from({ length: 40 }, () => readBoard('198.18.1.2')))
-    await owner.end()
-    const statuses = answers.map(answer => answer.status)
-    // One address had one at once, and for the rest nothing became free in time.
-    expect(statuses.filter(status => status === 500).length).toBeGreaterThanOrEqual(1)
-    expect(statuses.filter(status => status === 503).length).toBeGreaterThan(30)
-    expect(statuses.every(status => status === 500 || status === 503)).toBe(true)
-    const ended = answers.find(answer => answer.status === 500)
-    expect(await ended?.json()).toMatchObject({ code: '57014', message: expect.stringContaining('timeout') })
-    expect(logged()).toHaveLength(40)
-    for (const line of logged())
-      expect(line).toMatchObject({ level: 40, request_id: requestId, code: expect.any(String) })
-  })
+  it.skipIf(isClockFaked)(
+    'are ended after two seconds with PostgREST’s error, and without an alarm',
+    async () => {
+      const owner = await startLocking()
+      // As slow as anything can be: it waits for a lock that nobody lets go.
+      const answers = await Promise.all(Array.from({ length: 40 }, () => readBoard('198.18.1.2')))
+      await owner.end()
+      const statuses = answers.map(answer => answer.status)
+      // One address had one at once, and for the rest nothing became free in time.
+      expect(statuses.filter(status => status === 500).length).toBeGreaterThanOrEqual(1)
+      expect(statuses.filter(status => status === 503).length).toBeGreaterThan(30)
+      expect(statuses.every(status => status === 500 || status === 503)).toBe(true)
+      const ended = answers.find(answer => answer.status === 500)
+      expect(await ended?.json()).toMatchObject({
+        code: '57014',
+        message: expect.stringContaining('timeout'),
+      })
+      expect(logged()).toHaveLength(40)
+      for (const line of logged())
+        expect(line).toMatchObject({ level: 40, request_id: requestId, code: expect.any(String) })
+    },
+  )
 })
 
 describe('accounts that call verbs', () => {
@@ -122,7 +128,7 @@ describe('accounts that call verbs', () => {
     })
   }
 
-  it('of one practice whose diary is locked keep nobody else from theirs, from booking or signing in', async () => {
+  it('of one practice with a locked schedule don’t block others’ calls, booking or signing in', async () => {
     const other = await openPractice(database)
     const owner = newClient(database.ownerConfig)
     await owner.connect()
@@ -138,7 +144,7 @@ describe('accounts that call verbs', () => {
     for (const answer of await Promise.all(many)) expect(answer.status).toBe(404)
   })
 
-  it.skipIf(isClockFaked)('are told to come again when a read has taken two seconds', async () => {
+  it.skipIf(isClockFaked)('are told to retry when a read has taken two seconds', async () => {
     const owner = newClient(database.ownerConfig)
     await owner.connect()
     await owner.query('begin')
@@ -152,8 +158,8 @@ describe('accounts that call verbs', () => {
   })
 })
 
-describe('visitors who ask what is dear to work out', () => {
-  it('wait for one another, and a page that is being made waits for none of them', async () => {
+describe('visitors with expensive requests', () => {
+  it('wait for one another, and rendering a page waits for none of them', async () => {
     const busy = await openPractice(database, { people: 4 })
     await database.sql('update services set increment_min = 5 where practice_id = $1', [busy.id])
     const { service_id, duration_id } = busy

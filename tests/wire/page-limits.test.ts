@@ -28,7 +28,7 @@ const many = async (count: number, ask: () => Response | Promise<Response>) => {
   return statuses
 }
 
-test('a page asks verbs under the same limits as the wire does, and says when to come back', async () => {
+test('a page calls verbs under the same limits as the API, and tells when to retry', async () => {
   const practice = await openPractice(database)
   const input = { practice: practice.id }
   const ask = await withPages(async (_, call) => {
@@ -49,7 +49,7 @@ test('a page asks verbs under the same limits as the wire does, and says when to
   expect((await ask('/book/x', '203.0.113.10')).status).toBe(200)
 })
 
-test('codes are not tried out through pages', async () => {
+test('codes can’t be guessed through pages', async () => {
   const ask = await withPages(async (_, call) => {
     await call('find-short-link', { code: 'abc-def' })
     return new Response('', { status: 404 })
@@ -60,7 +60,7 @@ test('codes are not tried out through pages', async () => {
   ])
 })
 
-test('a page that leads on still does: what it was refused was not needed', async () => {
+test('a redirect page still redirects when its click count is refused', async () => {
   const ask = await withPages(async (_, call) => {
     await call('count-click', { code: 'abc-def' })
     return new Response(null, { status: 302, headers: { location: 'https://example.com' } })
@@ -75,7 +75,7 @@ test('every verb that strangers may call has limits', () => {
   expect(strangers.filter(({ limits }) => !limits?.length).map(({ name }) => name)).toEqual([])
 })
 
-test.each(strangers.map(verb => verb.name))('%s is answered as often as its limits say', async name => {
+test.each(strangers.map(verb => verb.name))('%s is answered as often as its limits allow', async name => {
   const ask = await withPages(async () => new Response())
   const wire = (address: string) =>
     ask(`/functions/v1/${name}`, address, { method: 'POST', body: JSON.stringify({ of: 'no use' }) })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a page that is not there is logged (§2), without what its address may hold', async () => {
+test('a missing page is logged (§2), without private parts of its address', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const { deps } = await testApp(database, {}, log)
@@ -28,7 +28,7 @@ test('a page that is not there is logged (§2), without what its address may hol
   for (const word of ['nadia', 'rosa']) expect(lines.join('')).not.toContain(word)
 })
 
-test('an address that cannot be decoded never reaches what would print it', async () => {
+test('an address that can’t be decoded is never printed', async () => {
   const { deps } = await testApp(database)
   let asked = 0
   const pages = async () => {
@@ -43,7 +43,7 @@ test('an address that cannot be decoded never reaches what would print it', asyn
   expect((await app.request('/book/caf%C3%A9')).status).toBe(200)
 })
 
-test('a form that is sent without scripts is answered with a page, and a call with JSON', async () => {
+test('a form sent without scripts gets a page, and a call gets JSON', async () => {
   const { deps } = await testApp(database)
   const asked: string[] = []
   const pages = async ({ req }: { req: { path: string; method: string } }) => {

@@ -33,7 +33,7 @@ const stand = (plan_type: string, subscription_status: string, trial_end: string
   )
 
 describe('a verb that needs a feature (§6)', () => {
-  it.each(plans)('opens on %s as the table says', async plan => {
+  it.each(plans)('is open on %s as in the table', async plan => {
     await stand(plan, 'active', null)
     for (const feature of [...marketingFeatures, ...fullFeatures]) {
       const result = await ask(feature)
@@ -49,7 +49,7 @@ describe('a verb that needs a feature (§6)', () => {
     expect(await ask('team-management')).toMatchObject({ details: { feature: 'team-management' } })
   })
 
-  it('opens for marketing in the trial, until its end', async () => {
+  it('is open for marketing in the trial, until its end', async () => {
     await stand('free', 'trial', '2026-05-14T12:00:01Z')
     expect(await ask('seo')).toMatchObject({ ok: true })
     expect(await ask('csv-import')).toMatchObject({ code: 'plan_feature' })
@@ -57,12 +57,12 @@ describe('a verb that needs a feature (§6)', () => {
     expect(await ask('seo')).toMatchObject({ code: 'plan_feature' })
   })
 
-  it('never opens for a feature that nobody knows', async () => {
+  it('is never open for an unknown feature', async () => {
     await stand('full', 'active', null)
     expect(await ask('no-such-feature')).toMatchObject({ code: 'plan_feature' })
   })
 
-  it('opens for the super admin of the configuration', async () => {
+  it('is open for the configured super admin', async () => {
     await stand('free', 'expired', null)
     const [account] = await database.sql('select email from auth.users where id = $1', [own.practice_id])
     await database.sql('update auth.users set email_proven_at = now() where id = $1', [own.practice_id])

@@ -35,8 +35,8 @@ async function raw(): Promise<Raw> {
 
 const say = ({ socket }: Raw, ...message: unknown[]) => socket.send(JSON.stringify(message))
 
-describe('limits', () => {
-  it('close a socket that sends too much, too often, or what is no message', async () => {
+describe('realtime limits', () => {
+  it('close a socket that sends too much, too often, or an invalid message', async () => {
     const long = await raw()
     long.socket.send('x'.repeat(5_000))
     await until(() => long.closed !== undefined)
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(silent.closed?.code).toBe(1001)
   })
 
-  it('answer what belongs to no channel', async () => {
+  it('answer messages that belong to no channel', async () => {
     const lost = await raw()
     say(lost, '1', '2', 'realtime:never', 'broadcast', { event: 'x', payload: {} })
     say(lost, '3', '4', 'elsewhere', 'phx_join', {})

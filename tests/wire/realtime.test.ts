@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a channel', () => {
-  it('tells its members which table changed, and nobody else', async () => {
+describe('a realtime channel', () => {
+  it('tells only its members which table changed', async () => {
     const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
     const bob = await join(world.client(await world.tokenFor('bob')), 'practice:bob')
     expect([ada.states, bob.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']])
@@ -28,7 +28,7 @@ describe('a channel', () => {
     expect(bob.changes).toEqual([{ table: 'clients' }])
   })
 
-  it('says when it is joined for how long it was quiet, also before anybody heard it', async () => {
+  it('reports on join how long it was quiet, even before its first listener', async () => {
     const eve = await world.tokenFor('eve')
     const begun = performance.now()
     const before = await join(world.client(eve), 'practice:eve')
@@ -41,7 +41,7 @@ describe('a channel', () => {
     expect(after.quietMs).toBeLessThan(performance.now() - begun)
   })
 
-  it('is closed to strangers, in words the client hands on', async () => {
+  it('is closed to strangers, with an error that the client passes on', async () => {
     const stranger = await join(world.client(await world.tokenFor('bob')), 'practice:ada')
     expect(stranger.states).toEqual(['CHANNEL_ERROR'])
     expect(stranger.errors[0]).toMatch(/^Unauthorized/)
@@ -53,7 +53,7 @@ describe('a channel', () => {
     }
   })
 
-  it('keeps the heartbeat', async () => {
+  it('answers heartbeats', async () => {
     const beats: string[] = []
     const heartbeatCallback = (status: string) => void beats.push(status)
     const client = world.client(await world.tokenFor('ada'), {
@@ -64,7 +64,7 @@ describe('a channel', () => {
     await until(() => beats.filter(beat => beat === 'ok').length >= 2)
   })
 
-  it('lets go, and can be joined again', async () => {
+  it('can be left and joined again', async () => {
     const client = world.client(await world.tokenFor('ada'))
     const first = await join(client, 'practice:ada')
     const witness = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
@@ -78,7 +78,7 @@ describe('a channel', () => {
     expect(second.changes).toEqual([{ table: 'services' }])
   })
 
-  it('ends for somebody who may no longer hear it, at once, and for nobody else', async () => {
+  it('closes at once for a user who loses access, and for no one else', async () => {
     const [gone, stays] = await Promise.all(
       ['leaver', 'stayer'].map(async name => {
         const token = await world.tokenFor(name)
@@ -99,7 +99,7 @@ describe('a channel', () => {
   it.each([
     ['is signed out', 'delete from auth.sessions where id = $1'],
     ['is revoked', 'update auth.sessions set revoked_at = now() where id = $1'],
-  ])('ends for a session that %s, at once, and not for the person’s others', async (_, ending) => {
+  ])('closes at once for a session that %s, and not for the user’s other sessions', async (_, ending) => {
     const [user] = await world.database.sql('insert into auth.users (email) values (null) returning id')
     const rows = await world.database.sql(
       'insert into auth.sessions (user_id) select $1 from generate_series(1, 2) returning id',
@@ -119,7 +119,7 @@ describe('a channel', () => {
     expect(gone?.changes).toEqual([])
   })
 
-  it('does not let one browser speak to the others', async () => {
+  it('does not let one browser send to the others', async () => {
     const [ada, other] = await Promise.all(
       [1, 2].map(async () =>
         join(world.client(await world.tokenFor('ada')), 'practice:ada', {
@@ -136,8 +136,8 @@ describe('a channel', () => {
   })
 })
 
-describe('what is not served', () => {
-  it('presence and postgres changes are refused', async () => {
+describe('unsupported realtime features', () => {
+  it('include presence and postgres changes, which are refused', async () => {
     const client = world.client(await world.tokenFor('ada'))
     const presence = await join(client, 'practice:ada', { presence: { enabled: true } })
     expect(presence.errors).toEqual(['Presence is not served here'])
@@ -151,7 +151,7 @@ describe('what is not served', () => {
     expect(error).toBe('Postgres changes are not served here')
   })
 
-  it('a key that is none, another version and another path are refused before they connect', async () => {
+  it('include an invalid key, another version and another path, refused before they connect', async () => {
     const status = async (path: string) => {
       const socket = new WebSocket(`${world.url.replace('http', 'ws')}${path}`)
       return new Promise(resolve => {
@@ -168,8 +168,8 @@ describe('what is not served', () => {
   })
 })
 
-describe('access tokens', () => {
-  it('end their channel when they end', async () => {
+describe('access tokens of a channel', () => {
+  it('close their channel when they expire', async () => {
     const client = world.client(await world.tokenFor('ada', 30))
     const ada = await join(client, 'practice:ada')
     const witness = await join(world.client(await world.tokenFor('ada', 600)), 'practice:ada')
@@ -183,7 +183,7 @@ describe('access tokens', () => {
     expect(ada.changes).toEqual([])
   })
 
-  it('are renewed in place', async () => {
+  it('can be renewed in place', async () => {
     let token = await world.tokenFor('ada', 30)
     const client = world.client(() => token)
     const ada = await join(client, 'practice:ada')
@@ -199,7 +199,7 @@ describe('access tokens', () => {
     expect(ada.states).toEqual(['SUBSCRIBED'])
   })
 
-  it('of somebody else close what they may not hear', async () => {
+  it('of another user close channels that this user may not join', async () => {
     let token = await world.tokenFor('ada')
     const client = world.client(() => token)
     const ada = await join(client, 'practice:ada')
@@ -211,7 +211,7 @@ describe('access tokens', () => {
 })
 
 describe('the listening connection', () => {
-  it('comes back by itself, and says that anything may have changed', async () => {
+  it('reconnects by itself, and reports that anything may have changed', async () => {
     const begun = performance.now()
     const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
     // Whoever leaves in the gap is not told of, and asked about once it is over.
@@ -233,7 +233,7 @@ describe('the listening connection', () => {
     expect(bob.quietMs).toBeLessThan(performance.now() - begun)
   })
 
-  it('is not upset by notifications that say nothing', async () => {
+  it('ignores empty and malformed notifications', async () => {
     const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
     for (const text of ['', 'x', '[]', 'null', '{"topic":1}', '{"topic":"practice:ada"}'])
       await world.database.sql(`select pg_notify('changes', $1)`, [text])

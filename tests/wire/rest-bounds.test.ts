@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it.each([[{ tags: Array(30).fill('x'.repeat(8_000)) }], [{ tags: [null] }]])(
-  'a client is not changed to %j',
+  'a client can’t be changed to %j',
   async fields => {
     const { status, error } = await owner.from('clients').update(fields).eq('id', id)
     expect([status, error?.code]).toEqual([400, '23514'])
@@ -38,12 +38,12 @@ it.each([
   [{ last_name: 'Brooks' }],
   [{ email: 'ada@example.com' }],
   [{ phone: '+18285550123' }],
-])('who a client is, whence and when they came is not for %j', async fields => {
+])('a client’s identity, source and creation can’t be changed with %j', async fields => {
   const { status, error } = await owner.from('clients').update(fields).eq('id', id)
   expect([status, error?.code]).toEqual([403, '42501'])
 })
 
-it('the ledger takes nothing but from verbs', async () => {
+it('the consent ledger accepts entries only from verbs', async () => {
   const entry = {
     practice_id: practice.id,
     client_id: id,
@@ -55,7 +55,7 @@ it('the ledger takes nothing but from verbs', async () => {
   expect([status, error?.code]).toEqual([403, '42501'])
 })
 
-it('a note comes back whole after Undo', async () => {
+it('a note is restored completely by Undo', async () => {
   const row = { practice_id: practice.id, client_id: id, note: 'Prefers the quiet room' }
   const { data: note } = await owner.from('client_notes').insert(row).select().single()
   await owner.from('client_notes').delete().eq('id', note.id).select('id')
@@ -72,7 +72,7 @@ it('a note comes back whole after Undo', async () => {
   expect(anew.created_at).not.toBe(note.created_at)
 })
 
-it('a hundred rooms are enough', async () => {
+it('a practice can have at most a hundred rooms', async () => {
   await database.sql(
     `insert into rooms (practice_id, name) select $1, 'Room ' || n from generate_series(1, 100) n`,
     [practice.id],

@@ -13,7 +13,7 @@ const clients = (select: string) => db.from('clients').select(select).order('id'
 const one = (select: string) => clients(select).eq('id', 1).single()
 
 describe('an embedded resource', () => {
-  it('is one object on the side of one, a list on the side of many', async () => {
+  it('is an object for to-one relations, and a list for to-many', async () => {
     expect((await one('name, cards(number), visits(minutes), firms(name)')).data).toEqual({
       name: 'Ada',
       cards: { number: 'A-1' },
@@ -41,7 +41,7 @@ describe('an embedded resource', () => {
     ])
   })
 
-  it('is refused where several keys lead there', async () => {
+  it('is refused when several keys lead to it', async () => {
     expect(await one('rooms(label)')).toMatchObject({
       status: 300,
       error: {
@@ -73,14 +73,14 @@ describe('an embedded resource', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([status, code])
   })
 
-  it('is neither filtered, sorted nor limited', async () => {
+  it('can’t be filtered, sorted or limited', async () => {
     for (const query of ['visits.minutes=gt.1', 'visits.limit=1', 'visits.order=id', 'order=visits(id)']) {
       const answer = await world.ask(`/clients?select=name,visits(id)&${query}`)
       expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100'])
     }
   })
 
-  it('is named as the client knows it', async () => {
+  it('has its own name in errors about unknown columns', async () => {
     expect((await clients('name, nope')).error.message).toBe('column clients.nope does not exist')
     expect((await clients('visits(nope)')).error.message).toBe('column visits_1.nope does not exist')
   })

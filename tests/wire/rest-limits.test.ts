@@ -51,7 +51,7 @@ describe('calls of /rest/v1', () => {
     expect(await times(5, () => ask('192.0.2.1'))).toEqual([404, 404, 404, 404, 429])
   })
 
-  it('are counted per account for who is signed in, from wherever', async () => {
+  it('are counted per account for signed-in users, from any address', async () => {
     const [one, other] = await Promise.all([openPractice(database), openPractice(database)])
     const bearer = await token(one.id)
     const { burst } = restLimits.account
@@ -63,7 +63,7 @@ describe('calls of /rest/v1', () => {
     expect([rows.status, await rows.json()]).toEqual([200, [{ id: other.id }]])
   })
 
-  it('let three tabs of a busy desk be: 12 lists a tab at once, and 15 calls a second for a minute', async () => {
+  it('allow three busy tabs: 12 lists a tab at once, and 15 calls a second for a minute', async () => {
     const bearer = await token('00000000-0000-4000-8000-000000000001')
     const desk = () => ask('203.0.113.7', bearer)
     const statuses = await times(36, desk)

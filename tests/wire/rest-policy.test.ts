@@ -34,7 +34,7 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body: string) => codeOf(path, { method: 'POST', body, headers: json })
 
 describe('a closed policy', () => {
-  it('knows no table and no function it does not name', async () => {
+  it('hides every table and function it does not name', async () => {
     const missing = await db.from('cards').select()
     expect(missing).toMatchObject({
       status: 404,
@@ -49,7 +49,7 @@ describe('a closed policy', () => {
     expect(await codeOf('/clients?select=name,cards(number)')).toBe('400 PGRST200')
   })
 
-  it('wants the filters it names, so that nobody lists', async () => {
+  it('requires the filters it names, so that no one can list everything', async () => {
     expect(await db.from('links').select()).toMatchObject({
       status: 401,
       error: { code: '42501', message: 'permission denied for table links' },
@@ -67,7 +67,7 @@ describe('a closed policy', () => {
     expect(await codeOf('/clients?firm=eq.1', { method: 'PATCH', body: '{"name":"x"}' })).toBe('401 42501')
   })
 
-  it('knows who may do what', async () => {
+  it('enforces who may do what', async () => {
     expect(await codeOf('/rooms')).toBe('401 42501')
     expect(
       (await world.client('authenticated', 'ada').from('rooms').select('label').eq('firm', 2)).data,
@@ -79,7 +79,7 @@ describe('a closed policy', () => {
     expect((await db.rpc('add', { a: 1 })).data).toBe(2)
   })
 
-  it('bounds depth, rows, bytes and length', async () => {
+  it('limits depth, rows, bytes and length', async () => {
     expect(await codeOf('/clients?or=(id.eq.1,and(id.eq.1,or(id.eq.2)))')).toBe('400 PGRST100')
     expect((await db.from('clients').select('id').limit(100)).data).toHaveLength(2)
     expect((await db.from('firms').select('id, clients(id)').limit(1)).data[0].clients).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('a closed policy', () => {
     ).toBe('400 PGRST100')
   })
 
-  it('takes no upsert for an update that wants a filter', async () => {
+  it('refuses an upsert as a way around an update that requires a filter', async () => {
     const merge = { Prefer: 'resolution=merge-duplicates', ...json }
     const body = '{"id":1,"owner":"ada","body":"mine now"}'
     for (const query of ['', '?id=eq.1', '?on_conflict=id'])
@@ -102,7 +102,7 @@ describe('a closed policy', () => {
   })
 })
 
-describe('whatever the policy', () => {
+describe('with any policy', () => {
   it.each([
     ['GET', '/', '404 PGRST126'],
     ['GET', '/clients/1', '404 PGRST125'],
@@ -114,12 +114,12 @@ describe('whatever the policy', () => {
     expect(await codeOf(path, { method })).toBe(answer)
   })
 
-  it('a token that is not ours opens nothing', async () => {
+  it('an invalid token gives no access', async () => {
     const answer = await world.ask('/clients', { headers: { Authorization: 'Bearer a.b.c' } })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
-  it('a policy that names nothing opens nothing', async () => {
+  it('an empty policy gives no access', async () => {
     const shut = await restWorld({ ...policy, tables: {}, rpcs: {} })
     expect((await shut.client().from('clients').select()).error).toMatchObject({ code: 'PGRST205' })
     await shut.close()

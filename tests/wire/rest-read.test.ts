@@ -14,13 +14,13 @@ const clients = (select = 'name') => db.from('clients').select(select).order('id
 const names = async (query: any) => (await query).data?.map((row: { name: string }) => row.name)
 
 describe('select', () => {
-  it('shows the columns that were asked for, in that order', async () => {
+  it('returns the requested columns, in that order', async () => {
     const answer = await world.ask('/clients?select=name,id,details&limit=1&order=id')
     expect(await answer.text()).toBe('[{"name":"Ada","id":1,"details":{"city": "Oslo", "pets": ["cat"]}}]')
     expect((await clients('"mood", id')).data[1]).toEqual({ id: 2, mood: 'sad' })
   })
 
-  it('answers a single row, or says how many there are', async () => {
+  it('returns a single row, or reports how many there are', async () => {
     expect((await clients().eq('id', 1).single()).data).toEqual({ name: 'Ada' })
     const error = {
       code: 'PGRST116',
@@ -41,7 +41,7 @@ describe('select', () => {
 })
 
 describe('filters', () => {
-  it('compare', async () => {
+  it('compare values', async () => {
     expect(await names(clients().eq('name', 'Ada'))).toEqual(['Ada'])
     expect(await names(clients().neq('name', 'Ada'))).toEqual(['Bea', 'Cy, Jr. (x)'])
     expect(await names(clients().gt('id', 1).lte('id', 2))).toEqual(['Bea'])
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(await names(clients().eq('mood', 'sad'))).toEqual(['Bea'])
   })
 
-  it('join with and, or and not', async () => {
+  it('combine with and, or and not', async () => {
     expect(await names(clients().or('id.eq.1,and(firm.eq.2,mood.eq.glad)'))).toEqual(['Ada', 'Cy, Jr. (x)'])
     expect(await names(clients().or('name.eq."Cy, Jr. (x)",name.in.("Bea",x)'))).toEqual([
       'Bea',
@@ -64,7 +64,7 @@ describe('filters', () => {
     expect(await answer.json()).toEqual([{ name: 'Cy, Jr. (x)' }])
   })
 
-  it('take whatever a value holds as a value', async () => {
+  it('treat everything in a value as the value', async () => {
     for (const value of [`' or 1=1 --`, `"; drop table shop.clients; --`, '$1', '\\', 'null', '%', '(1)']) {
       expect(await names(clients().eq('name', value))).toEqual([])
       expect(await names(clients().in('name', [value]))).toEqual([])
@@ -74,14 +74,14 @@ describe('filters', () => {
 })
 
 describe('order, range and count', () => {
-  it('sorts with nulls where they are wanted', async () => {
+  it('sorts, with nulls first or last as requested', async () => {
     const query = () => db.from('clients').select('name')
     expect(
       await names(query().order('born', { nullsFirst: true }).order('id', { ascending: false })),
     ).toEqual(['Cy, Jr. (x)', 'Bea', 'Ada'])
   })
 
-  it('pages, and says where the page lies', async () => {
+  it('returns pages, with their range', async () => {
     expect(await names(clients().range(1, 1))).toEqual(['Bea'])
     const paged = await db.from('clients').select('id', { count: 'exact' }).order('id').range(1, 1)
     expect(paged).toMatchObject({ status: 206, count: 3, data: [{ id: 2 }] })
@@ -112,7 +112,7 @@ describe('order, range and count', () => {
 })
 
 describe('schemas', () => {
-  it('serves one and no other', async () => {
+  it('serves one schema and no other', async () => {
     expect(await db.schema('auth').from('users').select()).toMatchObject({
       status: 406,
       error: { code: 'PGRST106', hint: 'Only the following schemas are exposed: shop' },
@@ -121,7 +121,7 @@ describe('schemas', () => {
 })
 
 // Each is a call that the official client makes, and that neither the specification nor a screen needs.
-describe('what is left out is refused before the database is asked', () => {
+describe('unsupported requests are refused before the database is called', () => {
   // biome-ignore lint/suspicious/noExplicitAny: no types are generated for the fixture
   const rows = (run: (query: any) => any) => () => run(db.from('clients').select('name'))
 

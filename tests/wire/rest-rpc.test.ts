@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('rpc', () => {
-  it('takes named arguments', async () => {
+describe('an rpc call', () => {
+  it('accepts named arguments', async () => {
     expect(await db.rpc('add', { a: 2, b: 3 })).toMatchObject({ status: 200, data: 5 })
     expect((await db.rpc('add', { a: 2 })).data).toBe(3)
     expect((await db.rpc('add', { a: null })).data).toBeNull()
   })
 
-  it('runs as who asks', async () => {
+  it('runs as the caller', async () => {
     expect((await db.rpc('who')).data).toEqual({ role: 'anon', sub: null })
     expect((await world.client('authenticated', 'ada').rpc('who')).data).toEqual({
       role: 'authenticated',
@@ -25,7 +25,7 @@ describe('rpc', () => {
     expect((await world.client('service_role').rpc('who')).data).toMatchObject({ role: 'service_role' })
   })
 
-  it('answers rows that can be chosen, filtered, sorted and limited', async () => {
+  it('returns rows that can be selected, filtered, sorted and limited', async () => {
     const glad = () => db.rpc('find_clients', { wanted: 'glad' })
     expect((await glad().select('name').order('id', { ascending: false })).data).toEqual([
       { name: 'Cy, Jr. (x)' },
@@ -39,7 +39,7 @@ describe('rpc', () => {
     ])
   })
 
-  it('writes nothing: what writes is a verb', async () => {
+  it('can’t write, because only verbs write', async () => {
     expect(await db.rpc('touch')).toMatchObject({ status: 405, error: { code: '25006' } })
     expect(await world.database.sql('select sum(hits)::int as n from shop.links')).toEqual([{ n: 0 }])
   })
@@ -56,7 +56,7 @@ describe('rpc', () => {
     })
   })
 
-  it('knows no function that takes a whole body, returns a row, a set or nothing, or shares its name', async () => {
+  it('finds no function that takes a whole body, returns a row, a set or nothing, or shares its name', async () => {
     const missing = { status: 404, error: { code: 'PGRST202' } }
     expect(await db.rpc('add', { a: 1, c: 2 })).toMatchObject(missing)
     for (const name of ['echo', 'first_client', 'ids', 'quiet', 'twice'])

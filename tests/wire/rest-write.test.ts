@@ -15,7 +15,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   world.ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('insert', () => {
-  it('writes one row, and shows it only if asked', async () => {
+  it('writes one row, and returns it only on request', async () => {
     const silent = await db.from('clients').insert({ firm: 1, name: 'Dee' })
     expect(silent).toMatchObject({ status: 201, data: null, error: null })
     const shown = await db
@@ -29,7 +29,7 @@ describe('insert', () => {
     })
   })
 
-  it('shows what is embedded in the new row', async () => {
+  it('returns embedded resources of the new row', async () => {
     const { data } = await db
       .from('clients')
       .insert({ firm: 1, name: 'Dee', room: 2 })
@@ -37,7 +37,7 @@ describe('insert', () => {
     expect(data).toEqual([{ name: 'Dee', firms: { name: 'Willow' } }])
   })
 
-  it('writes many in one statement: all or none', async () => {
+  it('writes many rows in one statement: all or none', async () => {
     const many = [
       { firm: 1, name: 'Dee' },
       { firm: 1, name: 'Eve', mood: 'sad' },
@@ -52,7 +52,7 @@ describe('insert', () => {
     expect(await rows(`select from shop.clients where name = 'Fay'`)).toEqual([])
   })
 
-  it('refuses what it would otherwise write differently', async () => {
+  it('refuses options that it does not support', async () => {
     const many = [{ firm: 1, name: 'Dee' }]
     const defaults = await db.from('clients').insert(many, { defaultToNull: false })
     expect(defaults).toMatchObject({ status: 400, error: { code: 'PGRST122' } })
@@ -67,7 +67,7 @@ describe('insert', () => {
     ])
   })
 
-  it('loses no digit of a number', async () => {
+  it('keeps every digit of a number', async () => {
     await post('/clients', '{"firm":1,"id":9007199254740993,"name":"Big","details":{"n":9007199254740993}}')
     expect(await rows(`select id::text, details ->> 'n' as n from shop.clients where name = 'Big'`)).toEqual([
       { id: '9007199254740993', n: '9007199254740993' },
@@ -92,7 +92,7 @@ describe('insert', () => {
     expect(await rows('select count(*)::int as n from shop.clients')).toEqual([{ n: 3 }])
   })
 
-  it('refuses what is no JSON, and what is too long', async () => {
+  it('refuses a body that is not JSON or is too long', async () => {
     const csv = await post('/clients', 'firm,name\n1,Dee', { 'content-type': 'text/csv' })
     expect([csv.status, (await csv.json()).code]).toEqual([415, 'PGRST102'])
     const long = await post('/clients', `{"name":"${'x'.repeat(1_100_000)}"}`)
@@ -114,7 +114,7 @@ describe('insert', () => {
 })
 
 describe('upsert', () => {
-  it('updates on the primary key or on the columns named', async () => {
+  it('updates on the primary key or on the named columns', async () => {
     const first = await db.from('links').upsert({ code: 'abc', url: 'https://b.example' }).select()
     expect(first).toMatchObject({ status: 201, data: [{ code: 'abc', url: 'https://b.example', hits: 0 }] })
     const mixed = await db
@@ -130,7 +130,7 @@ describe('upsert', () => {
     expect(await rows('select name from shop.clients where id = 1')).toEqual([{ name: 'Ada II' }])
   })
 
-  it('leaves what is there when told to', async () => {
+  it('ignores existing rows on request', async () => {
     const links = [
       { code: 'abc', url: 'u' },
       { code: 'new', url: 'v' },
@@ -139,7 +139,7 @@ describe('upsert', () => {
     expect([status, data]).toEqual([201, [{ code: 'new', url: 'v', hits: 0 }]])
   })
 
-  it('refuses one row twice in a body', async () => {
+  it('refuses a body with the same row twice', async () => {
     const twice = [
       { code: 'abc', url: 'u' },
       { code: 'abc', url: 'v' },
@@ -150,14 +150,14 @@ describe('upsert', () => {
     ])
   })
 
-  it('refuses columns that are no key', async () => {
+  it('refuses columns that are not a key', async () => {
     const wrong = await db.from('links').upsert({ code: 'abc', url: 'u' }, { onConflict: 'url' })
     expect(wrong).toMatchObject({ status: 400, error: { code: '42P10' } })
   })
 })
 
 describe('update and delete', () => {
-  it('change what the filters say, and show it if asked', async () => {
+  it('change the rows that match the filters, and return them on request', async () => {
     const changed = await db
       .from('clients')
       .update({ mood: 'sad', room: null })
@@ -192,7 +192,7 @@ describe('update and delete', () => {
     })
   })
 
-  it('change nothing when more rows match than they may', async () => {
+  it('change nothing when more rows match than allowed', async () => {
     const single = await db.from('links').update({ hits: 9 }).gte('code', 'a').select().single()
     expect(single).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
     expect((await db.from('links').delete().gte('code', 'a').limit(1)).error).toMatchObject({
@@ -201,7 +201,7 @@ describe('update and delete', () => {
     expect(await rows('select sum(hits)::int as n from shop.links')).toEqual([{ n: 0 }])
   })
 
-  it('keep to row security', async () => {
+  it('follow row security', async () => {
     const ada = world.client('authenticated', 'ada')
     expect((await ada.from('notes').update({ body: 'x' }).gte('id', 0).select('owner')).data).toEqual([
       { owner: 'ada' },
@@ -214,7 +214,7 @@ describe('update and delete', () => {
     expect(await rows('select body from shop.notes order by id')).toEqual([{ body: 'x' }, { body: 'hers' }])
   })
 
-  it('keep to column grants', async () => {
+  it('follow column grants', async () => {
     expect(await db.from('firms').select()).toMatchObject({ status: 401, error: { code: '42501' } })
     expect((await db.from('firms').select('id').eq('secret', 'hidden')).error.code).toBe('42501')
     expect((await db.from('rooms').select('firms(secret)')).error.code).toBe('42501')

@@ -24,7 +24,7 @@ const post = (body: unknown, from = '203.0.113.1') =>
   })
 const logged = () => lines.map(line => JSON.parse(line)).filter(line => line.msg === 'screen error')
 
-test('a screen that broke becomes one line in the log, with its form and no words of anybody', async () => {
+test('a screen error becomes one log line with its type and without user text', async () => {
   lines.length = 0
   const answer = await post({
     name: 'TypeError',
@@ -50,7 +50,7 @@ test('a screen that broke becomes one line in the log, with its form and no word
     expect(said.join('')).not.toContain(word)
 })
 
-test('what is no error report is refused, and never breaks anything', async () => {
+test('an invalid error report is refused, and breaks nothing', async () => {
   lines.length = 0
   expect((await post('{')).status).toBe(400)
   expect((await post({ name: 7, message: ['x'], stack: null })).status).toBe(204)
@@ -59,7 +59,7 @@ test('what is no error report is refused, and never breaks anything', async () =
   expect(logged()).toHaveLength(2)
 })
 
-test('nobody fills the log', async () => {
+test('error reports can’t flood the log', async () => {
   const statuses = []
   for (let i = 0; i < 21; i++) statuses.push((await post({ name: 'Error' }, '203.0.113.9')).status)
   expect(statuses.at(-2)).toBe(204)

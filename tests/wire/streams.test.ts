@@ -74,7 +74,7 @@ const events = (text: string) =>
     }))
 
 describe('a verb that streams', () => {
-  it('tells its words as they come, and ends with what JSON would have been', async () => {
+  it('sends text as it arrives, and ends with the same answer as JSON', async () => {
     let goOn = () => {}
     const waiting = new Promise<void>(go => {
       goOn = go
@@ -103,7 +103,7 @@ describe('a verb that streams', () => {
     ])
   })
 
-  it('refuses before the first word as ever, and after it by an event', async () => {
+  it('refuses normally before the first text, and with an event after it', async () => {
     act = async () => fail('not_found')
     const before = await ask('text/event-stream')
     expect([before.status, await before.json()]).toMatchObject([404, { error: { code: 'not_found' } }])
@@ -118,7 +118,7 @@ describe('a verb that streams', () => {
     ])
   })
 
-  it('says of what broke no more than JSON does, and logs it', async () => {
+  it('reveals no more about a failure than JSON does, and logs it', async () => {
     act = async ({ tell }) => {
       tell?.('Well')
       throw new Error('a secret of the house')
@@ -132,7 +132,7 @@ describe('a verb that streams', () => {
     expect(lines.join('')).toContain('a secret of the house')
   })
 
-  it('hears that whoever asked has gone', async () => {
+  it('is notified when the caller has disconnected', async () => {
     const gone = new Promise<void>(heard => {
       act = async ({ tell, signal }) => {
         tell?.('Well')
@@ -148,7 +148,7 @@ describe('a verb that streams', () => {
     await gone
   })
 
-  it('hears it before the first word too', async () => {
+  it('is notified of it before the first text too', async () => {
     const gone = new Promise<void>(heard => {
       act = async ({ signal }) => {
         asked.destroy()

@@ -22,7 +22,7 @@ describe('a second subscription of one practice', () => {
       [world.own.id],
     )
 
-  it('is ended and refunded once, and its owner is told what goes back', async () => {
+  it('is ended and refunded once, and its owner is told the amount', async () => {
     await world.subscribe()
     expect((await report('evt_20', 'customer.subscription.created')).status).toBe(200)
     expect((await report('evt_21', 'invoice.paid')).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a second subscription of one practice', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('is refunded in the end where the provider was down, or the answer was lost', async () => {
+  it('is eventually refunded when the provider was down or the answer was lost', async () => {
     await world.subscribe()
     await report('evt_20', 'customer.subscription.created')
     world.far.state.failures = 3
@@ -66,7 +66,7 @@ describe('a second subscription of one practice', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('whose payment is still open asks for nothing any more', async () => {
+  it('with an open payment requests no payment any more', async () => {
     await world.subscribe()
     world.far.state.second = 'past_due'
     world.far.state.secondInvoice = 'open'
@@ -76,7 +76,7 @@ describe('a second subscription of one practice', () => {
     expect((await letters())[0]?.body_text).toContain('Nothing had been paid')
   })
 
-  it('outlives a cancellation of the first, which takes back older wishes', async () => {
+  it('survives a cancellation of the first, which revokes older requests', async () => {
     await world.subscribe()
     await report('evt_20', 'customer.subscription.created')
     await world.call('cancel-subscription')

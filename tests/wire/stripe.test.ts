@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('a checkout', () => {
-  it('asks for the one price, monthly, under a key that makes asking twice asking once', async () => {
+  it('requests the one price, monthly, with an idempotency key', async () => {
     const answer = await call('start-checkout')
     expect(await answer.json()).toEqual({ url: 'https://checkout.stripe.com/c/pay/cs_test_1' })
     const [asked] = far.of('POST', '/v1/checkout/sessions')
@@ -57,7 +57,7 @@ describe('a checkout', () => {
     expect(far.of('POST', '/v1/checkout/sessions')).toHaveLength(1)
   })
 
-  it('in the trial asks for the first payment at its end', async () => {
+  it('in the trial requests the first payment at its end', async () => {
     await database.sql(
       `update profiles set trial_start = now(), trial_end = '2099-01-01T00:00:00Z' where id = $1`,
       [own.id],
@@ -69,7 +69,7 @@ describe('a checkout', () => {
     )
   })
 
-  it('that the provider does not take at first is asked again under the same key', async () => {
+  it('that the provider first rejects is retried with the same key', async () => {
     far.state.failures = 1
     expect((await call('start-checkout')).status).toBe(200)
     const keys = far.of('POST', '/v1/checkout/sessions').map(one => one.headers['idempotency-key'])
@@ -77,7 +77,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('with a provider that is down says that nothing was charged, and works later under the same key', async () => {
+  it('with an unavailable provider says that nothing was charged, and works later with the same key', async () => {
     far.state.failures = 3
     const refused = await call('start-checkout')
     expect(refused.status).toBe(503)
@@ -89,7 +89,7 @@ describe('a checkout', () => {
 })
 
 describe('the webhook', () => {
-  it('opens the plan, with its invoice; one of nothing and a draft are left out', async () => {
+  it('opens the plan and stores its invoice, without zero invoices and drafts', async () => {
     await subscribe()
     expect(await profile()).toEqual(active)
     expect(
@@ -109,7 +109,7 @@ describe('the webhook', () => {
     })
   })
 
-  it('replayed asks the provider nothing and changes nothing', async () => {
+  it('replayed calls no provider and changes nothing', async () => {
     await subscribe()
     const before = far.asked.length
     expect((await send(paid)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('the webhook', () => {
     expect(await profile()).toMatchObject({ subscription_status: 'expired' })
   })
 
-  it('that arrives late leaves what is true now', async () => {
+  it('that arrives late keeps the current state', async () => {
     await subscribe()
     far.state.subscription = 'canceled'
     const ended = { object: 'subscription', id: 'sub_1', status: 'canceled' }
@@ -148,7 +148,7 @@ describe('the webhook', () => {
     expect(await profile()).toEqual({ plan_type: 'free', subscription_status: 'expired' })
   })
 
-  it('of a payment that failed keeps the plan for its grace and names the page to pay at', async () => {
+  it('of a failed payment keeps the plan for its grace period and names the page to pay at', async () => {
     await subscribe()
     far.state.subscription = 'past_due'
     far.state.invoice = 'open'
@@ -166,7 +166,7 @@ describe('the webhook', () => {
     })
   })
 
-  it('while the provider cannot be asked answers 500, and the same event counts later', async () => {
+  it('answers 500 while the provider is unavailable, and the same event counts later', async () => {
     await call('start-checkout')
     far.state.session = 'complete'
     far.state.failures = 6
@@ -177,21 +177,21 @@ describe('the webhook', () => {
     expect(await profile()).toEqual(active)
   })
 
-  it('about something else is taken and left', async () => {
+  it('about another object is accepted and ignored', async () => {
     expect(
       (await send(eventOf('evt_9', 'customer.created', { object: 'customer', id: 'cus_9' }))).status,
     ).toBe(200)
     expect(far.asked).toHaveLength(0)
   })
 
-  it('is a POST of a bounded size', async () => {
+  it('accepts only a POST of a limited size', async () => {
     expect((await http.app.request('/webhooks/stripe')).status).toBe(404)
     expect((await send('x'.repeat(600_000))).status).toBe(413)
   })
 })
 
-describe('cancelling', () => {
-  it('tells the provider once, and keeps the wish while it does not answer', async () => {
+describe('canceling a subscription', () => {
+  it('calls the provider once, and keeps the request while it does not answer', async () => {
     await subscribe()
     expect(await (await call('cancel-subscription')).json()).toMatchObject({ cancel_at_period_end: true })
     expect(far.of('POST', '/v1/subscriptions/sub_1').map(one => one.form)).toEqual([

@@ -47,7 +47,7 @@ async function secretColumns(): Promise<{ table: string; column: string }[]> {
   return rows as { table: string; column: string }[]
 }
 
-it('no word from notes, visits or surveys stands in anything that leaves', async () => {
+it('no text from notes, visits or surveys appears in outgoing data', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, forward, now } = world
   await payForFull(database, practice.id)

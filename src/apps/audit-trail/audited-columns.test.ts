@@ -100,7 +100,7 @@ const raw: [string, RegExp][] = [
   ['a hole', / {2}|\*| of ?$| to ?$|: ?$/],
 ]
 
-it('shows no column, code, id or bare value of any audited table', () => {
+it('the audit trail shows no column, code, id or bare value of any audited table', () => {
   const found: string[] = []
   const check = (of: string, given: Partial<AuditEntry>) => {
     for (const sentence of sentences(given))
@@ -128,7 +128,7 @@ it('shows no column, code, id or bare value of any audited table', () => {
   expect(found).toEqual([])
 })
 
-it('knows each column of each audited table, and says from what to what of each plain one', () => {
+it('the audit trail has a label for each audited column, and shows old and new value of each plain one', () => {
   const unknown = columns.filter(({ relation, name }) => !(name in (relationWords[relation]?.columns ?? {})))
   const together = Object.keys(relationWords).filter(relation => relationWords[relation]?.together)
   expect(
@@ -147,7 +147,7 @@ it('knows each column of each audited table, and says from what to what of each 
   expect(vague.map(({ relation, name }) => `${relation}.${name}`)).toEqual(unsaid)
 })
 
-it('speaks of audited tables alone', () => {
+it('the audit trail covers only audited tables', () => {
   expect(Object.keys(relationWords).sort()).toEqual(
     [...new Set(columns.map(({ relation }) => relation))].sort(),
   )

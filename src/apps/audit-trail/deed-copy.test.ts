@@ -39,7 +39,7 @@ const words = (...entries: Partial<AuditEntry>[]) => {
 
 const length = { relation: 'service_durations', row_id: 'd', part_of: 's' }
 const post = { relation: 'social_posts', row_id: 'post' }
-describe('one change', () => {
+describe('description of one change', () => {
   it.each<[Partial<AuditEntry>, string]>([
     [
       { ...length, changes: { price_cents: [9_000, 9_500] } },
@@ -176,7 +176,7 @@ describe('one change', () => {
   ])('%j', (given, wanted) => expect(words(given)).toEqual([wanted]))
 })
 
-describe('who', () => {
+describe('description of who made a change', () => {
   const nobody = { actor_role: 'visitor', actor_id: null, actor_name: null } as const
   it.each<[Partial<AuditEntry>, RegExp]>([
     [{ ...nobody, verb: 'book-appointment' }, /^A client on the booking page /],
@@ -189,8 +189,8 @@ describe('who', () => {
   ])('%j', (given, wanted) => expect(words({ act: 'insert', ...given })[0]).toMatch(wanted))
 })
 
-describe('several changes in one go', () => {
-  it('says each in its order', () =>
+describe('description of several changes at once', () => {
+  it('lists each change in order', () =>
     expect(
       words(
         { relation: 'services', row_id: 's', changes: { category: ['Body', 'Care'] } },
@@ -201,7 +201,7 @@ describe('several changes in one go', () => {
       'Dana changed the price of Massage (60 min) from $90 to $95',
     ]))
 
-  it('says a new service with its lengths once', () =>
+  it('describes a new service with its lengths once', () =>
     expect(
       words(
         { relation: 'services', row_id: 'new', act: 'insert', changes: { name: [null, 'Cupping'] } },
@@ -216,7 +216,7 @@ describe('several changes in one go', () => {
       ),
     ).toEqual(['Dana added the service Cupping: 1 h for $95']))
 
-  it('says what became of a row at the end, and nothing of what came and went', () =>
+  it('describes the final state of a row, and omits rows that were added and removed', () =>
     expect(
       words(
         { ...post, act: 'insert', changes: { state: [null, 'draft'], network: [null, 'instagram'] } },
@@ -233,7 +233,7 @@ describe('several changes in one go', () => {
       ),
     ).toEqual(['Dana published the Instagram post “Open times”']))
 
-  it('says once what was done alike to several', () =>
+  it('describes the same change to several rows once', () =>
     expect(
       words(
         ...['Fern', 'Moss', 'Ivy'].map((name, at) => ({
@@ -244,7 +244,7 @@ describe('several changes in one go', () => {
       ),
     ).toEqual(['Dana added 3 rooms: Fern, Moss and Ivy']))
 
-  it('keeps apart what others did, or what was done later', () =>
+  it('separates changes by other people or at later times', () =>
     expect(
       deedsOf([
         entry({}),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundsOfDay, readTrailFilter } from './trail-filter.ts'
 
-it('reads what an address narrows to, and nothing that it cannot', () => {
+it('reads filters from the address, and ignores invalid ones', () => {
   const read = (text: string) => readTrailFilter(new URLSearchParams(text))
   const id = '00000000-0000-4000-8000-0000000000d1'
   expect(read(`who=${id}&what=services&day=2026-05-14`)).toEqual({
@@ -17,7 +17,7 @@ it('reads what an address narrows to, and nothing that it cannot', () => {
   })
 })
 
-it('knows the days on which clocks change', () => {
+it('handles days on which clocks change', () => {
   const hours = (day: string) => {
     const [from, to] = boundsOfDay('America/New_York', day)
     return (Date.parse(to) - Date.parse(from)) / 3_600_000

@@ -12,18 +12,18 @@ const statesOf = (given: FlowResult[], isUnderWay: boolean) =>
   flowStates(given, isUnderWay).map(({ state }) => state)
 const last = flows.length - 1
 
-it('tries one flow at a time, and those behind it wait', () => {
+it('runs one flow at a time while later ones wait', () => {
   expect(statesOf(results(2), true).slice(0, 4)).toEqual(['works', 'works', 'trying', 'waits'])
   expect(new Set(statesOf([], false))).toEqual(new Set(['not_tried']))
 })
 
-it('goes on to the cleaning up alone behind one that broke', () => {
+it('after a broken flow runs only the cleanup', () => {
   const states = statesOf(results(3, 2), true)
   expect(states.slice(0, 4)).toEqual(['works', 'works', 'broken', 'not_tried'])
   expect(states[last]).toBe('trying')
 })
 
-it('says at the end what works, what broke, and what was not tried', () => {
+it('reports at the end what works, what broke, and what was not tested', () => {
   expect(endWords(results(flows.length))).toBe(
     `All ${flows.length} work; together they took ${(flows.length / 10).toFixed(1)} s.`,
   )
@@ -36,7 +36,7 @@ it('says at the end what works, what broke, and what was not tried', () => {
   )
 })
 
-it('names each flow once, and says of each what is tried', () => {
+it('names each flow once, with what it tests', () => {
   expect(new Set(flows.map(({ flow }) => flow)).size).toBe(flows.length)
   expect(flows.every(({ tries }) => tries.endsWith('.'))).toBe(true)
 })

@@ -35,7 +35,7 @@ const states = (more: Partial<InstallationFacts>) =>
     ),
   )
 
-it('says of a good day that everything works, and asks for nothing', () => {
+it('reports on a good day that everything works, and asks for nothing', () => {
   const parts = installationGroups(facts).flatMap(group => group.parts)
   expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['works']))
   expect(parts.every(({ act }) => act === null)).toBe(true)
@@ -49,7 +49,7 @@ it.each([
   ['look', { ...mail, failed_today: 2, last_failed_at: before(60) }],
   ['broken', { ...mail, failed_today: 2, last_failed_at: before(1) }],
   ['broken', { ...mail, last_sent_at: null, failed_today: 1, last_failed_at: before(1) }],
-] as const)('mail is %s: %j', (state, channel) => {
+] as const)('email is %s: %j', (state, channel) => {
   expect(states({ channels: [channel] }).email).toBe(state)
 })
 
@@ -59,12 +59,12 @@ it.each([
   ['now', 31, 'broken'],
   ['bulk', 31, 'works'],
   ['bulk', 90, 'look'],
-] as const)('what is due %s since %i minutes: %s', (urgency, minutes, state) => {
+] as const)('messages due %s for %i minutes are shown as: %s', (urgency, minutes, state) => {
   const lane = { channel: 'email', urgency, due: 3, oldest_due_at: before(minutes), last_left_at: null }
   expect(states({ lanes: [lane] })[`email ${urgency}`]).toBe(state)
 })
 
-it('finds a job that failed last, work that gave up and a webhook that somebody else calls', () => {
+it('finds a job that failed last, work that gave up and a webhook called by a stranger', () => {
   const found = states({
     jobs: [{ name: 'tidy', every_minutes: 60, ended_at: before(90), failed_at: before(1), error: '57P01' }],
     work: { waiting: 0, oldest_waiting_at: null, dead: 1, last_dead_at: before(3), last_ended_at: null },
@@ -75,7 +75,7 @@ it('finds a job that failed last, work that gave up and a webhook that somebody 
   expect(found).toMatchObject({ 'job tidy': 'broken', 'queued-work': 'broken', 'webhook stripe': 'look' })
 })
 
-it('leaves a webhook alone that nobody should call', () => {
+it('ignores a webhook that should not be called', () => {
   const hook = {
     name: 'stripe',
     is_expected: false,
@@ -86,7 +86,7 @@ it('leaves a webhook alone that nobody should call', () => {
   expect(states({ webhooks: [hook] })['webhook stripe']).toBe('off')
 })
 
-it('says since when of everything, and in plain words where nothing that is kept says it', () => {
+it('gives a start time for every status, and says in plain words when none is stored', () => {
   const off = {
     ...facts.webhooks[0],
     name: 'stripe',

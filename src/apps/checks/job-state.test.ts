@@ -38,7 +38,7 @@ it.each([
 })
 
 describe('a job', () => {
-  it('that last ran three days ago does not work, and says what to do', () => {
+  it('that last ran three days ago is broken, and says what to do', () => {
     const part = judge(1, 3 * day)
     expect(part).toMatchObject({
       state: 'broken',
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(part.act).toContain('Restart the server')
   })
 
-  it('that has never run is given its time from the start of the server on, and no longer', () => {
+  it('that has never run gets its time counted from the start of the server, and no longer', () => {
     expect(judge(60, null, { up: 180 })).toEqual({
       state: 'waits',
       since: { words: 'This server started', at: minutesBack(180) },
@@ -60,7 +60,7 @@ describe('a job', () => {
     })
   })
 
-  it('is not blamed for the time in which no server ran, nor praised for the time before', () => {
+  it('is not blamed or credited for the time without a running server', () => {
     expect(judge(1, 3 * day, { up: 15 })).toMatchObject({
       state: 'waits',
       words: 'It last ran 3 days ago. Its turn comes every minute.',
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(judge(1, 3 * day, { up: 16 }).state).toBe('broken')
   })
 
-  it('that failed last is broken, however lately it ended well before', () => {
+  it('that failed last is broken, even if it ended well shortly before', () => {
     expect(judge(day, 5, { failed: 2 })).toMatchObject({
       state: 'broken',
       since: { words: 'It ended well last on', at: minutesBack(5) },

@@ -21,11 +21,11 @@ it.each([
   [{ status: 'sent', delivered_at: '2026-05-14T12:00:05Z' }, 'Delivered', false],
   [{ status: 'kept' }, 'Kept here', false],
   [{ status: 'failed', error: 'Twilio 30006' }, 'Not delivered', false],
-] as const)('%j is %s', (more, word, isOpen) => {
+] as const)('the text with %j is shown as: %s', (more, word, isOpen) => {
   expect(textFate({ ...text, ...more })).toMatchObject({ word, isOpen })
 })
 
-it('says Twilio’s codes in words', () => {
+it('Twilio’s error codes are explained in words', () => {
   expect(codeWords('Twilio 21610')).toContain('STOP')
   expect(codeWords('Twilio 99999')).toContain('99999')
   expect(codeWords('HTTP 500')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownSince, timelineOf } from './timeline.ts'
 
-test('newest first, under headings a person would use, in the practice’s days', () => {
+test('the timeline is newest first, under everyday headings, by the practice’s dates', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
   const entries = [
     '2026-04-23T16:00:00Z',
@@ -26,7 +26,7 @@ test('newest first, under headings a person would use, in the practice’s days'
   ])
 })
 
-test('what is to come begins with the nearest, and is not cut off by what is farther away', () => {
+test('upcoming entries start with the nearest, and a limit drops the later ones', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
   const entries = ['2026-06-25', '2026-05-21', '2026-06-04', '2026-05-13'].map(date => ({
     at: Date.parse(`${date}T14:00:00Z`),
@@ -44,7 +44,7 @@ test('what is to come begins with the nearest, and is not cut off by what is far
   expect(shown(1)).toEqual([['To come', ['2026-05-21']]])
 })
 
-test('a visit later today is the next to come; a note written since is of today', () => {
+test('a visit later today is the next upcoming entry, and a new note belongs to today', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
   const entries = [
     { at: now + 3_600_000, isPlanned: true, what: 'visit today' },
@@ -58,13 +58,13 @@ test('a visit later today is the next to come; a note written since is of today'
   ])
 })
 
-test('what is off is not to come, though its time is', () => {
+test('a canceled visit is not upcoming, even if its time is', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
   const off = { at: Date.parse('2026-06-04T14:00:00Z'), isPlanned: false }
   expect(timelineOf([off], 'America/New_York', now).map(({ label }) => label)).toEqual(['June 2026'])
 })
 
-test('sources that are read a page at a time show no entry before one that is not here yet', () => {
+test('paged sources hide entries older than ones not loaded yet', () => {
   const make = (count: number, gap: number) =>
     Array.from({ length: count }, (_, nth) => ({ at: 1_000_000 - nth * gap - gap }))
   // The second begins long before the first ends, and the third is short.

@@ -39,19 +39,19 @@ const lanes = [
   dayLane(zone, '2026-05-14', 'dana', hours.get('dana'), { appointments: rows, blocked: [] }, now),
 ]
 
-it('reckons money and time from live visits only', () => {
+it('expected revenue and booked time count live visits only', () => {
   const figures = figuresOf(lanes, now)
   expect(figures.expectedCents).toBe(33_500)
   expect(figures.visits.map(row => row.client_id)).toEqual(['helen', 'rosa', 'lena'])
   expect([figures.bookedMin, figures.openMin, figures.bookedPercent]).toEqual([195, 480, 41])
 })
 
-it('adds up the gaps that are still open', () => {
+it('open slot time adds up the gaps that are still open', () => {
   const { gapMin, gapCount } = figuresOf(lanes, now)
   expect([gapMin, gapCount]).toEqual([75 + 180, 2])
 })
 
-it('counts as seen who is done, one a client, and of those who comes again', () => {
+it('clients seen count completed visits, once per client, and returning clients among them', () => {
   const twice = [...rows, visit('helen', '11:45', '12:15', 4_000, { status: 'completed' })]
   const lane = dayLane(
     zone,
@@ -68,11 +68,11 @@ it('counts as seen who is done, one a client, and of those who comes again', () 
   expect(rebooked(seen, new Map([['rosa', 'next week']]))).toEqual([])
 })
 
-it('names how the visits stand', () => {
+it('visits are counted by status', () => {
   expect(countsOf(lanes, now)).toEqual({ done: 1, inSession: 1, unconfirmed: 1, noShow: 1 })
 })
 
-it('has nothing to divide by on a closed day', () => {
+it('a closed day divides nothing by zero', () => {
   const closed = dayLane(zone, '2026-05-15', 'dana', undefined, { appointments: [], blocked: [] }, now)
   expect(figuresOf([closed], now)).toMatchObject({
     expectedCents: 0,

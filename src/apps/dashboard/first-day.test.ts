@@ -38,7 +38,7 @@ describe('whether the first-day list shows (§4)', () => {
   })
 })
 
-it('has the three tasks of 2, 1 and 3 minutes (§9)', () => {
+it('the first-day list has the three tasks of 2, 1 and 3 minutes (§9)', () => {
   expect(tasks.map(task => [task.id, task.minutes])).toEqual([
     ['assistant', 2],
     ['booking-link', 1],
@@ -62,7 +62,7 @@ it('reads no more than tasks from the device', () => {
   expect([null, '', 'x', '{}', '7'].map(text => readTasks(text).size)).toEqual([0, 0, 0, 0, 0])
 })
 
-it('remembers on this device whose list is finished', () => {
+it('the device remembers whose first-day list is finished', () => {
   expect(isFinishedHere(null, 'dana')).toBe(false)
   const mark = markFinished(null, 'dana')
   expect([isFinishedHere(mark, 'dana'), isFinishedHere(mark, 'teo')]).toEqual([true, false])

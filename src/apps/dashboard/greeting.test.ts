@@ -10,9 +10,9 @@ it.each([
   [17, 'Good afternoon'],
   [18, 'Good evening'],
   [23, 'Good evening'],
-])('at %i o’clock: %s', (hour, greeting) => expect(greetingOf(hour)).toBe(greeting))
+])('the greeting at %i o’clock is %s', (hour, greeting) => expect(greetingOf(hour)).toBe(greeting))
 
-it('greets by first name, and a practice without one by its name', () => {
+it('the greeting uses the first name, or the practice’s name if there is none', () => {
   const practice = 'Willow & Stone'
   expect(calledBy({ name: 'Dana Whitlock' }, undefined, practice)).toBe('Dana')
   expect(calledBy({ name: 'Dr. Amara Obi' }, undefined, practice)).toBe('Dr. Obi')
@@ -20,17 +20,17 @@ it('greets by first name, and a practice without one by its name', () => {
   expect(calledBy(undefined, undefined, practice)).toBe(practice)
 })
 
-it('greets who has no column in the calendar by the name of their account', () => {
+it('the greeting for a user without a calendar column uses the account name', () => {
   expect(calledBy(undefined, 'Finn Desk', 'Willow & Stone')).toBe('Finn')
   expect(calledBy({ name: 'Dana Whitlock' }, 'Someone Else', 'Willow & Stone')).toBe('Dana')
   expect(calledBy(undefined, '  ', 'Willow & Stone')).toBe('Willow & Stone')
 })
 
-it('counts in words up to twenty', () => {
+it('numbers up to twenty are written as words', () => {
   expect([0, 1, 14, 20, 21].map(countWord)).toEqual(['no', 'one', 'fourteen', 'twenty', '21'])
 })
 
-it('says what the day holds', () => {
+it('the day summary gives the number of visits, and the unconfirmed ones', () => {
   const date = '2026-05-14'
   expect(daySummary({ date, visits: 14, unconfirmed: 1 })).toBe(
     'Thursday, May 14. Fourteen visits, and one still to be confirmed.',

@@ -11,7 +11,7 @@ const row = (id: string, start: string, status: AppointmentRow['status']) =>
     ends_at: new Date(Date.parse(start) + 3_600_000).toISOString(),
   }) as AppointmentRow
 
-it('asks for answers to requests first, then for what became of past visits', () => {
+it('the list asks for answers to requests first, then for the outcome of past visits', () => {
   const needs = needsOf(
     [row('later', '2026-05-20T12:00:00Z', 'pending'), row('soon', '2026-05-15T12:00:00Z', 'pending')],
     [
@@ -31,11 +31,11 @@ it('asks for answers to requests first, then for what became of past visits', ()
   ])
 })
 
-it('does not ask to confirm what is over', () => {
+it('the list does not ask to confirm a past visit', () => {
   expect(needsOf([row('gone', '2026-05-14T10:00:00Z', 'pending')], [], now)).toEqual([])
 })
 
-it('lists what begins next', () => {
+it('the list shows the next visits', () => {
   const rows = [
     row('b', '2026-05-14T14:00:00Z', 'confirmed'),
     row('a', '2026-05-14T13:00:00Z', 'pending'),
@@ -46,7 +46,7 @@ it('lists what begins next', () => {
   expect(upNext(rows, now, 2).map(each => each.id)).toEqual(['a', 'b'])
 })
 
-it('counts visits in ordinals', () => {
+it('visits are numbered with ordinals', () => {
   expect([0, 1, 2, 3, 10, 11, 12, 20, 21, 22, 100, 110].map(visitOrdinal)).toEqual([
     'First visit',
     '2nd visit',

@@ -5,14 +5,14 @@ import { isPutOff } from './second-step-later.ts'
 import { waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
 import { waitingLabels } from './waiting-copy.ts'
 
-it.each(waitingKinds)('shows a waiting %s only to roles that may open where it is done', kind => {
+it.each(waitingKinds)('a waiting %s shows only for roles that may open its screen', kind => {
   const { right, to } = waitingPlaces[kind]
   const [screen] = to.split('#') as [string]
   for (const role of memberRoles) if (may(role, right)) expect(mayOpenScreen(role, screen), role).toBe(true)
   expect(may('biller', right)).toBe(false)
 })
 
-it('leads to the conversation that has waited longest', () => {
+it('the link goes to the conversation that has waited longest', () => {
   const some = { count: 2, first: 'abc' }
   expect(waitingAddress({ kind: 'chat', to: waitingPlaces.chat.to, ...some })).toBe(
     '/virtual-receptionist?talk=abc',
@@ -20,7 +20,7 @@ it('leads to the conversation that has waited longest', () => {
   expect(waitingAddress({ kind: 'review', to: waitingPlaces.review.to, ...some })).toBe('/review-management')
 })
 
-it('asks for a second step again 30 days after it was put off, and at once where that is unreadable', () => {
+it('the prompt for two-factor sign-in returns 30 days after it was postponed, or at once if the date is unreadable', () => {
   const now = Date.parse('2026-05-14T16:00:00Z')
   const day = 86_400_000
   expect(isPutOff(String(now - 29 * day), now)).toBe(true)
@@ -28,7 +28,7 @@ it('asks for a second step again 30 days after it was put off, and at once where
     expect(isPutOff(kept, now), `${kept}`).toBe(false)
 })
 
-it('counts in words', () => {
+it('labels give the number of waiting items in words', () => {
   expect(waitingLabels.chat.words(1)).toBe('A visitor wants a person')
   expect(waitingLabels.lead.words(2)).toBe('2 leads have waited over a day')
 })

@@ -46,24 +46,24 @@ const things = (text: string) =>
       .join(' '),
   )
 
-it('finds names before dates and wishes', () => {
+it('finds names before dates and verbs', () => {
   expect(things('book April Dunn on April 2')).toEqual(['person c3 whole', 'day 2026-04-02'])
   expect(things('will Will Archer come')).toEqual(['person c4 whole'])
   expect(things('how busy will April be')[0]).toMatch(/^period/)
 })
 
-it('takes accents, apostrophes, possessives and slips of the finger as they are meant', () => {
+it('matches names despite accents, apostrophes, possessives and typos', () => {
   expect(things("jose nunez's visit")).toEqual(['person c5 whole'])
   expect(things('find oneil')).toEqual(['person c1 part'])
   expect(things("Wanda St. Clair's details")).toEqual(['person c6 whole'])
   expect(things('book jose nuñes')).toEqual(['person c5 near'])
 })
 
-it('names all who could be meant', () => {
+it('lists everyone a name could mean', () => {
   expect(things('text Maria')).toEqual(['person c1 c2 part'])
 })
 
-it('knows treatments by their words, their lengths and a mistyped word', () => {
+it('matches services by name, length and with a typo', () => {
   expect(things('deep tissue')).toEqual(['service s1 s2 deep tissue'])
   expect(things('deep tissue 90')).toEqual(['service s2 deep tissue 90'])
   expect(things('neck and sholder')).toEqual(['service s3 neck'])
@@ -75,12 +75,12 @@ it.each([
   ['on foot from the train', 'Foot Reflexology'],
   ['which neck of the woods', 'Neck & Shoulder Focus'],
   ["a stone's throw away", 'Hot Stone Massage'],
-])('takes a saying for no treatment: %s', (text, name) => {
+])('does not read an idiom as a service: %s', (text, name) => {
   const other = indexOf({ ...known, services: [service('s1', name, 45)] }, '2026-03-04', 'America/New_York')
   expect(readWords(text, other).things).toEqual([])
 })
 
-it('takes "a foot massage" for the treatment', () => {
+it('reads "a foot massage" as the service', () => {
   const other = indexOf(
     { ...known, services: [service('s1', 'Foot Reflexology', 45)] },
     '2026-03-04',
@@ -89,7 +89,7 @@ it('takes "a foot massage" for the treatment', () => {
   expect(readWords('i want a foot massage', other).things).toMatchObject([{ kind: 'service' }])
 })
 
-it('takes an hour that is asked for, and no count, behind "is"', () => {
+it('reads a number after "is" as an hour, but not a count', () => {
   const kinds = (text: string) => readWords(text, index).things.map(({ kind }) => kind)
   expect(kinds('is 11 on friday taken')).toEqual(['time', 'day'])
   expect(kinds('is 3 still free')).toEqual(['time'])
@@ -105,7 +105,7 @@ it('keeps contact data, quotes and money apart from numbers', () => {
   ])
 })
 
-it('reads anything that can be typed', () => {
+it('handles any text', () => {
   for (const text of [
     '',
     '   ',
@@ -121,7 +121,7 @@ it('reads anything that can be typed', () => {
     expect(() => readWords(text, index)).not.toThrow()
 })
 
-it('reads a whole name before the month that stands in it', () => {
+it('reads a full name before the month in it', () => {
   const june = { id: 'k1', first_name: 'June', last_name: 'Castellano', email: null, phone: null }
   const other = { ...june, id: 'k2', first_name: 'Castellano', last_name: 'June' }
   const nobody = { practitioners: [], services: [], appointments: [], leads: [] }

@@ -6,7 +6,7 @@ it.each([
   ['shoulders', 'shoulder'],
   ['numbers', 'number'],
   ['offers', 'offer'],
-])('takes %s and %s for one word', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })
 
@@ -16,6 +16,6 @@ it.each([
   ['series', 'serious'],
   ['offer', 'off'],
   ['letter', 'let'],
-])('keeps %s apart from %s', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other))
 })

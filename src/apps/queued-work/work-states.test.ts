@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ageWords, kindLabel, mayEnd, mayRetry, progressWords, workStates } from './work-states.ts'
 
 describe('queued work', () => {
-  it('can be ended until it is over, and dismissed when it is dead', () => {
+  it('can be canceled until it is over, and dismissed when it is dead', () => {
     expect(workStates.filter(mayEnd)).toEqual(['queued', 'working', 'failed', 'dead'])
   })
 
-  it('can be tried again when it failed, is dead or was cancelled, as long as it knows what to do', () => {
+  it('can be retried when it failed, is dead or was canceled, if its input still exists', () => {
     expect(workStates.filter(state => mayRetry(state, false))).toEqual(['failed', 'dead', 'cancelled'])
     expect(workStates.filter(state => mayRetry(state, true))).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('queued work', () => {
     expect(ageWords(0, seconds * 1_000)).toBe(words)
   })
 
-  it('is called by its kind in words', () => {
+  it('is labeled by its kind in words', () => {
     expect(kindLabel('write-answer-letters')).toBe('Write answer letters')
   })
 })

@@ -13,7 +13,7 @@ const talk = (more: object = {}) => ({
   ...more,
 })
 
-describe('how a talk stands', () => {
+describe('conversation status', () => {
   it.each([
     [{}, null],
     [{ status: 'waiting' }, 'Wants a person'],
@@ -27,12 +27,12 @@ describe('how a talk stands', () => {
     [{ outcome: 'lead' }, 'Lead'],
     [{ outcome: 'waitlist' }, 'Waitlist'],
     [{ status: 'closed' }, 'Closed'],
-  ])('%j is marked %j', (more, words) => {
+  ])('of %j is marked %j', (more, words) => {
     expect(talkMark(talk(more), now)?.words ?? null).toBe(words)
   })
 })
 
-it('those that go on or need somebody are open; the rest is not', () => {
+it('is open for active conversations and those that need a person, and closed for the rest', () => {
   const old = { last_at: '2026-05-20T12:00:00Z' }
   const talks = [talk(), talk(old), talk({ ...old, status: 'waiting' }), talk({ ...old, outcome: 'booked' })]
   expect(talksIn(talks, 'open', now)).toEqual([talks[0], talks[2]])
@@ -41,6 +41,6 @@ it('those that go on or need somebody are open; the rest is not', () => {
   expect(receptionSummary([], now)).toBe('No messages yet.')
 })
 
-it('says where an answer came from, each source once', () => {
+it('the sources of an answer are named, each once', () => {
   expect(sourceWords(['question:1', 'question:2', 'hours', 'unheard-of'])).toBe('Your answers, Hours')
 })

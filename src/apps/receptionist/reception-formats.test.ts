@@ -10,7 +10,7 @@ it.each([
   expect(shortDateWords(date, weekday, language)).toBe(words)
 })
 
-it('says a time shortly on a button, in both languages', () => {
+it('a button shows a short time, in both languages', () => {
   expect([shortTimeWords('09:30', 'en'), shortTimeWords('09:30', 'es')]).toEqual(['9:30 AM', '9:30 a. m.'])
   expect([shortTimeWords('14:00', 'es'), shortTimeWords('19:15', 'es')]).toEqual(['2:00 p. m.', '7:15 p. m.'])
 })

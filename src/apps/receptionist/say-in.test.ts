@@ -35,7 +35,7 @@ const calls = globSync('**/*.ts', { cwd: import.meta.dirname })
     given: (given?.properties ?? []).map((each: Node) => each.key.name) as string[],
   }))
 
-it('gets exactly the values that the braces of a sentence name, in both languages', () => {
+it('a sentence gets exactly the values its braces name, in both languages', () => {
   expect(calls.length).toBeGreaterThan(100)
   for (const call of calls) {
     expect(call.keys).not.toEqual([])
@@ -43,12 +43,12 @@ it('gets exactly the values that the braces of a sentence name, in both language
   }
 })
 
-it('uses every sentence', () => {
+it('every sentence is used', () => {
   const said = new Set(calls.flatMap(call => call.keys))
   expect(keys.filter(key => !said.has(key))).toEqual([])
 })
 
-it('inserts a value as it is, even one with braces', () => {
+it('a value is inserted unchanged, even with braces in it', () => {
   expect(sayIn('en', 'hours.openOn', { day: '{hours}', hours: '$& 9 to 5' })).toBe(
     "On {hours} we're open $& 9 to 5.",
   )

@@ -28,11 +28,11 @@ test.each([
   ['link copy', ['copy-link']],
   ['link today', []],
   ['xyz', []],
-])('%j finds %j', (query, ids) => {
+])('searching for %j finds %j', (query, ids) => {
   expect(found(query)).toEqual(ids)
 })
 
-test('what was picked lately goes before its equals, and never before something better', () => {
+test('recently picked commands come before equal matches, and never before better ones', () => {
   expect(found('c')).toEqual(['/appointments', '/clients', 'copy-link', 'add-client'])
   expect(found('c', ['copy-link', '/clients', 'add-client'])).toEqual([
     'copy-link',

@@ -11,7 +11,7 @@ const email = { to: '/email-automation', label: 'Email automation', feature: 'em
 const team = { to: '/team', label: 'Team', feature: 'team-management' }
 const clients = { to: '/clients', label: 'Clients', feature: 'clients' }
 
-test('a plan that lacks the feature locks it, and the lock says which plan has it', () => {
+test('a plan without the feature locks the item, and the lock names the plan that has it', () => {
   expect(itemState(email, viewer())).toEqual({
     kind: 'locked',
     reason: 'Email automation is part of the Marketing plan.',
@@ -22,7 +22,7 @@ test('a plan that lacks the feature locks it, and the lock says which plan has i
   })
 })
 
-test('a plan that has it opens it, and the super admin passes everything', () => {
+test('a plan with the feature opens the item, and a super admin can open everything', () => {
   expect(itemState(email, viewer({ standing: { plan: 'marketing' } }))).toEqual({ kind: 'open' })
   expect(itemState(team, viewer({ standing: { plan: 'full' } }))).toEqual({ kind: 'open' })
   expect(itemState(team, viewer({ standing: { plan: 'free', isSuperAdmin: true } }))).toEqual({
@@ -30,16 +30,16 @@ test('a plan that has it opens it, and the super admin passes everything', () =>
   })
 })
 
-test('the core records and what needs no feature are open on every plan', () => {
+test('core records and items without a feature are open on every plan', () => {
   expect(itemState(clients, viewer())).toEqual({ kind: 'open' })
   expect(itemState({ to: '/schedule', label: 'Schedule' }, viewer())).toEqual({ kind: 'open' })
 })
 
-test('nothing opens while it is not known who is there', () => {
+test('every item is locked until the user is known', () => {
   expect(itemState(clients, viewer({ standing: null })).kind).toBe('locked')
 })
 
-test('what is not built is never sold by a lock', () => {
+test('an item that is not built is shown as planned, not locked', () => {
   expect(itemState(email, viewer({ isPlanned: path => path === '/email-automation' }))).toEqual({
     kind: 'planned',
   })

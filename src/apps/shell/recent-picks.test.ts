@@ -3,7 +3,7 @@ import { addPick, type Pick, picksKey, RECENT_PICKS, readPicks } from './recent-
 
 const command = (id: string): Pick => ({ kind: 'command', id })
 
-test('the latest stands first, each once, and the oldest leaves', () => {
+test('the latest pick comes first, each once, and the oldest is dropped', () => {
   const picks = ['a', 'b', 'c', 'b', 'd', 'e', 'f'].reduce(
     (list, id) => addPick(list, command(id)),
     [] as Pick[],
@@ -12,11 +12,11 @@ test('the latest stands first, each once, and the oldest leaves', () => {
   expect(picks).toHaveLength(RECENT_PICKS)
 })
 
-test('a client and a command may share an id', () => {
+test('a client and a command with the same id are kept apart', () => {
   expect(addPick([command('a')], { kind: 'client', id: 'a' })).toHaveLength(2)
 })
 
-test('reads back what was stored, and nothing else', () => {
+test('stored picks are restored, and invalid data is ignored', () => {
   const picks = [command('a'), { kind: 'client', id: 'x' }]
   expect(readPicks(JSON.stringify(picks))).toEqual(picks)
   expect(readPicks(null)).toEqual([])
@@ -27,4 +27,4 @@ test('reads back what was stored, and nothing else', () => {
   ).toEqual([command('b')])
 })
 
-test('each account has its own', () => expect(picksKey('a')).not.toBe(picksKey('b')))
+test('each account has its own recent picks', () => expect(picksKey('a')).not.toBe(picksKey('b')))

@@ -7,10 +7,10 @@ describe('isComplaint', () => {
     'she wants a REFUND for Friday',
     'He was really unhappy with the massage',
     'They said you injured her shoulder',
-  ])('finds one in %j', words => expect(isComplaint(words)).toBe(true))
+  ])('finds a complaint in %j', words => expect(isComplaint(words)).toBe(true))
 
   it.each(['Book June on Friday at ten', 'Ask whether the issue of Tissue fits', '', null])(
-    'finds none in %j',
+    'finds no complaint in %j',
     words => expect(isComplaint(words)).toBe(false),
   )
 })

@@ -31,7 +31,7 @@ const team: Team = {
   invitations: [invitation({}), invitation({ invitation_id: 'i2', is_expired: true })],
 }
 
-it('has the members before the invitations, each with what it can be called', () => {
+it('lists the members before the invitations, each with a name', () => {
   const said = teamRows(team).map(row => [
     row.id,
     memberStateLabels[row.state],

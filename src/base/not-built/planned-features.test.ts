@@ -9,7 +9,7 @@ it('has every feature whose screen is planned', () => {
   expect(named.filter(feature => !isComing(feature))).toEqual([])
 })
 
-it('leaves what is built, and what is not offered (product decision on plan features)', () => {
+it('leaves out built features and those not offered (product decision on plan features)', () => {
   const rest = [...marketingFeatures, ...fullFeatures].filter(feature => !isComing(feature))
   expect(rest).toEqual([
     'email-automation',
@@ -34,7 +34,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
   ])
 })
 
-it('names what comes with a plan, each once', () => {
+it('names the planned features of a plan, each once', () => {
   expect(comingIn('free')).toEqual([])
   const marketing = comingIn('marketing')
   expect(marketing).toEqual(expect.arrayContaining(['Financial planning', 'Packages']))

@@ -25,7 +25,7 @@ const now = Date.parse('2026-05-14T15:00:00Z')
 const later = '2026-05-19T14:00:00Z'
 const before = '2026-05-14T14:59:59Z'
 
-describe('plan normalisation (§4)', () => {
+describe('plan normalization (§4)', () => {
   it.each([
     ['professional', 'full'],
     ['full', 'full'],
@@ -43,7 +43,7 @@ describe('plan normalisation (§4)', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it.each(['gold', 'Full', 'toString', '__proto__'])('%j is unknown: free, with a warning', text => {
+  it.each(['gold', 'Full', 'toString', '__proto__'])('%j is unknown: free, and logs a warning', text => {
     const warn = vi.fn()
     expect(normalisePlan(text, warn)).toBe('free')
     expect(warn).toHaveBeenCalledExactlyOnceWith(`Unknown plan: ${text}`)
@@ -75,7 +75,7 @@ describe('effective plan and subscription label (§4)', () => {
     expect(subscriptionLabel(null, now)).toBe('expired')
   })
 
-  it('passes the warning on', () => {
+  it('logs the warning for an unknown plan', () => {
     const warn = vi.fn()
     const profile = { plan_type: 'gold', subscription_status: 'active', trial_end: null }
     expect(effectivePlan(profile, now, warn)).toBe('free')
@@ -128,7 +128,7 @@ const rows: [Feature, Plan][] = [
 ]
 
 describe('features (§6)', () => {
-  it.each(rows)('%s begins with %s', (feature, first) => {
+  it.each(rows)('%s starts with the %s plan', (feature, first) => {
     const opening = plans.filter(plan => hasFeature({ plan }, feature))
     expect(opening).toEqual(plans.slice(plans.indexOf(first)))
     expect(hasFeature({ plan: 'free', isSuperAdmin: true }, feature)).toBe(true)
@@ -152,7 +152,7 @@ describe('features (§6)', () => {
     expect(planThatOpens(feature)).toBe('free')
   })
 
-  it('names the plan at a lock', () => {
+  it('names the plan when a feature is locked', () => {
     expect(planThatOpens('email-automation')).toBe('marketing')
     expect(planThatOpens('soap-notes')).toBe('full')
     expect(mayOpen({ plan: 'marketing' }, 'soap-notes')).toBe(false)
@@ -210,13 +210,13 @@ describe('limits (§9)', () => {
     expect(usageState(used, limit)).toBe(state)
   })
 
-  it('lifts every limit for the super admin, and none for nobody', () => {
+  it('removes every limit for the super admin, but not for an unknown user', () => {
     expect(limitFor({ plan: 'free', isSuperAdmin: true }, 'clients')).toBe(-1)
     expect(limitFor({ plan: 'free' }, 'clients')).toBe(100)
     expect(limitFor(null, 'appointments')).toBe(50)
   })
 })
 
-it('costs 39 dollars a month (§1, §9)', () => {
+it('the marketing plan costs 39 dollars a month (§1, §9)', () => {
   expect(MARKETING_PRICE).toEqual({ cents: 3_900, currency: 'USD', name: 'Marketing Accelerator' })
 })

@@ -13,7 +13,7 @@ import {
 const now = Date.parse('2026-05-14T15:00:00Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
-it('lasts one calendar month, in every place that says so', () => {
+it('the trial lasts one calendar month, wherever it is mentioned', () => {
   expect(TRIAL_MONTHS).toBe(1)
   expect(messages.welcome).toContain(TRIAL_WORDS)
 })
@@ -25,7 +25,7 @@ it.each([
   [inDays(0), 0],
   [inDays(-3), 0],
   [null, 0],
-])('a begun day counts: until %s, %i left', (end, days) => {
+])('a started day counts: until %s, %i left', (end, days) => {
   expect(trialDaysLeft(end, now)).toBe(days)
 })
 
@@ -57,7 +57,7 @@ it.each([
   expect(asksToSubscribe(status, 'active')).toBe(false)
 })
 
-it('tells the status of §3', () => {
+it('reports the trial status of §3', () => {
   const profile = { trial_start: inDays(-25), trial_end: inDays(5) }
   expect(trialStatus(profile, now)).toEqual({
     isInTrial: true,

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('is silent where nothing is counted', () => {
+it('gives no usage when nothing is counted', () => {
   const usage = { clients_used: 900, appointments_used: 900, practitioners_used: 9 }
   expect(notices(usage, { clients: 0, appointments: -1, practitioners: -1 }, all)).toEqual([])
 })

@@ -7,14 +7,14 @@ const unreliable = { kept: 3, missed: 1, late: 1 }
 const asked = (who: typeof stranger) =>
   approvalModes.filter(mode => needsApproval({ mode, after: 2 }, who)).join(' ')
 
-it('asks for a yes by the mode and by what is known of whoever books', () => {
+it('approval is required by the mode and by the client’s history', () => {
   expect(asked(stranger)).toBe('new all')
   expect(asked(regular)).toBe('all')
   expect(asked(unreliable)).toBe('unreliable all')
   expect(needsApproval({ mode: 'unreliable', after: 3 }, unreliable)).toBe(false)
 })
 
-it('is the practice’s, unless the service has its own', () => {
+it('the approval mode is the practice’s, unless the service has its own', () => {
   const practice = { approval: 'new', approval_after: 3 } as const
   expect(approvalOf(practice, { approval: null })).toEqual({ mode: 'new', after: 3 })
   expect(approvalOf(practice, { approval: 'nobody' })).toEqual({ mode: 'nobody', after: 3 })

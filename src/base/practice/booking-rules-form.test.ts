@@ -39,7 +39,7 @@ test('the form gives back what was saved', () => {
   })
 })
 
-test('numbers out of bounds say what fits', () => {
+test('out-of-range numbers name the allowed range', () => {
   const wrong = {
     ...rulesForm(saved),
     booking_window_days: '0',
@@ -54,7 +54,7 @@ test('numbers out of bounds say what fits', () => {
   expect(messages).toContainEqual(['daily_limit', 'Give a number from 1 to 100, or leave it empty'])
 })
 
-test('a value of one’s own stays in the list', () => {
+test('a custom value stays in the list', () => {
   expect(noticeOptions(95).map(({ value }) => Number(value))).toEqual([
     0, 30, 60, 95, 120, 240, 480, 720, 1440, 2880, 4320, 10080,
   ])
@@ -62,7 +62,7 @@ test('a value of one’s own stays in the list', () => {
   expect(stepOptions(null)).toHaveLength(10)
 })
 
-test('the sentence says what holds', () => {
+test('the sentence describes the rules in effect', () => {
   expect(rulesSentence(saved).replaceAll('\u00a0', ' ')).toBe(
     'Clients book until 2 hours before, up to 90 days ahead. One client may have 3 visits to come.',
   )

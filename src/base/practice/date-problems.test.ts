@@ -19,4 +19,6 @@ it.each([
     { kind: 'hours', windows: [{ start: '09:00', end: '' }] },
     { windows: 'Give both times' },
   ],
-])('%s', (_, changes, found) => expect(dateProblems({ ...day, ...changes }, today)).toEqual(found))
+])('date errors for %s', (_, changes, found) =>
+  expect(dateProblems({ ...day, ...changes }, today)).toEqual(found),
+)

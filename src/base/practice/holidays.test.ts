@@ -5,7 +5,7 @@ import { countryOfZone, easterOf, type HolidayCountry, holidayCountries, holiday
 const dates = (country: HolidayCountry, year: number) =>
   holidaysOf(country, year).map(({ date }) => date.slice(5))
 
-test('Easter lies where the tables have it', () => {
+test('Easter falls on the published dates', () => {
   const known = [
     '2024-03-31',
     '2025-04-20',
@@ -18,7 +18,7 @@ test('Easter lies where the tables have it', () => {
   for (const date of known) expect(easterOf(Number(date.slice(0, 4)))).toBe(date)
 })
 
-test('the years 2026 and 2027, as their governments have published them', () => {
+test('the holidays of 2026 and 2027 match the government lists', () => {
   expect(dates('US', 2026)).toEqual(
     '01-01 01-19 02-16 05-25 06-19 07-04 09-07 10-12 11-11 11-26 12-25'.split(' '),
   )
@@ -33,7 +33,7 @@ test('the years 2026 and 2027, as their governments have published them', () => 
   expect(dates('AU', 2026)).toEqual('01-01 01-26 04-03 04-06 04-25 12-25 12-26'.split(' '))
 })
 
-test('2026 and the odd years of those on the continent, of New Zealand and of Mexico', () => {
+test('holidays in Europe, New Zealand and Mexico match the published dates of 2026 and of unusual years', () => {
   const published: [HolidayCountry, string][] = [
     ['NZ', '01-01 01-02 02-06 04-03 04-06 04-25 04-27 06-01 07-10 10-26 12-25 12-26 12-28'],
     ['AT', '01-01 01-06 04-06 05-01 05-14 05-25 06-04 08-15 10-26 11-01 12-08 12-25 12-26'],
@@ -59,7 +59,7 @@ test('2026 and the odd years of those on the continent, of New Zealand and of Me
   expect([2024, 2030, 2031].map(year => dates('MX', year).includes('10-01'))).toEqual([true, true, false])
 })
 
-test('over a century each is one date of its year, in order', () => {
+test('over a century each holiday has one date in its year, in order', () => {
   for (const country of Object.keys(holidayCountries) as HolidayCountry[])
     for (let year = 2000; year < 2100; year++) {
       const all = holidaysOf(country, year)
@@ -77,7 +77,7 @@ test('over a century each is one date of its year, in order', () => {
   }
 })
 
-test('the zone says which country is asked about first', () => {
+test('the time zone determines the first suggested country', () => {
   expect(countryOfZone('America/New_York')).toBe('US')
   expect(countryOfZone('America/Toronto')).toBe('CA')
   expect(countryOfZone('Europe/London')).toBe('GB')

@@ -3,7 +3,7 @@ import { datesOf, overrideSpans } from './override-spans.ts'
 
 const off = (date: string, note: string | null = null) => ({ date, windows: [], note })
 
-test('days in a row become one span, other hours and other notes do not', () => {
+test('consecutive days become one span, but not with other hours or other notes', () => {
   const late = [{ start: '12:00', end: '20:00' }]
   const spans = overrideSpans([
     off('2026-06-02', 'Away'),

@@ -6,7 +6,7 @@ import { draftOf, resized, storedRota } from './rota-weeks.ts'
 const today = '2026-05-14'
 const window = (day: number, week: number | null, start = '09:00') => ({ day, start, end: '24:00', week })
 
-test('what was stored is what is shown and stored again, whichever week is the present one', () => {
+test('stored weeks are shown and saved unchanged, whichever week is the current one', () => {
   const windows = [window(1, 1), window(2, 2), window(2, 3, '12:00')]
   for (let from = '2025-12-29'; from < '2026-08-01'; from = addDays(from, 7)) {
     const rota = { weeks: 3, from }
@@ -31,7 +31,7 @@ test('one week is no rota', () => {
   })
 })
 
-test('what holds in every week stands in each; more weeks begin as the first, fewer lose the last', () => {
+test('hours of every week appear in each, added weeks copy the first, and removed weeks are the last', () => {
   const draft = draftOf([window(1, null), window(2, 2)], { weeks: 2, from: '2026-05-11' }, today)
   expect(draft.weeks.map(week => week.map(day => day.length).join(''))).toEqual(['1000000', '1100000'])
   const more = resized(draft, 4)

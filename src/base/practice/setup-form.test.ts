@@ -11,7 +11,7 @@ const issues = (values: unknown) =>
     (setupForm.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 
-test('only a name is missing from what is suggested', () => {
+test('suggested values need only a name to be complete', () => {
   expect(issues(emptySetup(known))).toEqual({ practitioner_name: 'Give your name' })
   const input = completeSetupInput.parse(setupInput(setupForm.parse(filled()), 'dana@example.com'))
   expect(input.weekly).toHaveLength(5)
@@ -34,7 +34,7 @@ test('every suggestion of every type is accepted, in every currency', () => {
   }
 })
 
-test('mistakes are named where they are', () => {
+test('errors are reported at their fields', () => {
   const values = filled()
   values.practice.name = ' '
   values.practice.phone = 'ring'
@@ -55,7 +55,7 @@ test('mistakes are named where they are', () => {
   })
 })
 
-test('a draft comes back as it was; anything else is none', () => {
+test('a saved draft is restored, and anything else is ignored', () => {
   const draft = { step: 1, values: filled() }
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)
   for (const kept of [null, '', '{', '{"step":1}', JSON.stringify({ step: 9, values: filled() })]) {
@@ -63,7 +63,7 @@ test('a draft comes back as it was; anything else is none', () => {
   }
 })
 
-test('zones begin with the one at hand and its neighbours', () => {
+test('time zones start with the current one and its neighbors', () => {
   const options = zoneOptions(Date.parse('2026-05-14T12:00:00Z'), 'America/New_York')
   expect(options[0]).toMatchObject({
     value: 'America/New_York',

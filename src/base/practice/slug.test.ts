@@ -10,12 +10,12 @@ test.each([
   ['  --  ', 'practice'],
   ['按摩', 'practice'],
   ['Yo', 'practice-yo'],
-])('%s is %s', (name, expected) => {
+])('the slug of "%s" is %s', (name, expected) => {
   expect(slugOf(name)).toBe(expected)
   expect(slug.safeParse(expected).success).toBe(true)
 })
 
-test('a long name still fits, with its number', () => {
+test('a long name still fits in the slug, with its number', () => {
   const base = slugOf('The Wellness and Bodywork Collective of Greater Western North Carolina and Beyond')
   for (const n of [1, 2, 40, 1000]) expect(slug.safeParse(nthSlug(base, n)).success).toBe(true)
   expect(nthSlug('willow', 2)).toBe('willow-2')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readWebsite, websiteWords } from './website.ts'
 
-it('reads the address of a site as people type it', () => {
+it('reads a website address as people type it', () => {
   expect(readWebsite(' willow.example ')).toBe('https://willow.example/')
   expect(readWebsite('http://www.Willow.example/home?a=1#top')).toBe('http://www.willow.example/home?a=1')
   expect(readWebsite('')).toBeNull()
@@ -19,7 +19,7 @@ it('reads the address of a site as people type it', () => {
     expect(readWebsite(wrong), wrong).toBeUndefined()
 })
 
-it('says it as people say it', () => {
+it('shows a website address without its protocol and www', () => {
   expect(websiteWords('https://www.willow.example/')).toBe('willow.example')
   expect(websiteWords('http://willow.example/home')).toBe('willow.example/home')
 })

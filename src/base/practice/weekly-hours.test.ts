@@ -13,7 +13,7 @@ import {
 
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('what is stored comes back as it was, sorted', () => {
+test('stored hours are loaded unchanged, sorted', () => {
   const weekly = [
     { day: 1, start: '13:00', end: '24:00' },
     { day: 1, start: '09:00', end: '12:00' },
@@ -33,7 +33,7 @@ test('what is stored comes back as it was, sorted', () => {
   ])
 })
 
-test('a day is copied to others and stands on its own there', () => {
+test('a day copied to others can be changed there independently', () => {
   const week = weekOf([{ day: 1, start: '09:00', end: '12:00' }])
   const copied = copyDay(week, 0, [1, 6])
   expect(weeklyOf(copied).map(({ day }) => day)).toEqual([1, 2, 7])
@@ -78,7 +78,7 @@ test.each([
   )
 })
 
-test('a window over midnight says so, one until midnight does not', () => {
+test('a window over midnight is marked as next day, one until midnight is not', () => {
   expect(isOvernight({ start: '18:00', end: '02:00' })).toBe(true)
   expect(isOvernight({ start: '18:00', end: '00:00' })).toBe(false)
   expect(words(windowWords({ start: '18:00', end: '02:00' }))).toBe('6:00 pm – 2:00 am next day')
@@ -86,7 +86,7 @@ test('a window over midnight says so, one until midnight does not', () => {
   expect(windowWords({ start: '00:00', end: '24:00' })).toBe('all day')
 })
 
-test('another window of a day begins after a break', () => {
+test('a second window in a day starts after a break', () => {
   expect(nextWindow([])).toEqual({ start: '09:00', end: '17:00' })
   expect(nextWindow([{ start: '09:00', end: '12:00' }])).toEqual({ start: '13:00', end: '17:00' })
   expect(nextWindow([{ start: '09:00', end: '21:00' }])).toEqual({ start: '22:00', end: '23:59' })
@@ -94,7 +94,7 @@ test('another window of a day begins after a break', () => {
     expect(nextWindow([{ start: '18:00', end }])).toEqual({ start: '09:00', end: '17:00' })
 })
 
-test('presets have no problems and a length', () => {
+test('presets are valid and have a total duration', () => {
   for (const { week } of weekPresets) expect(week.map(dayProblem)).toEqual(week.map(() => undefined))
   expect(weekPresets.map(({ week }) => weekMinutes(week) / 60)).toEqual([40, 40, 84])
 })

@@ -43,7 +43,7 @@ describe('a screen', () => {
 
 // Said a second time on purpose: a screen that is open by a slip is found by nobody who may see it anyway. What only the
 // owner may open is in no need of it.
-it('is open to more than the owner only where it was decided so', () => {
+it('screens are open to other roles only where that was decided', () => {
   const isOwners = (right: string) => memberRights[right as keyof typeof memberRights]?.join() === 'owner'
   const open = screens.filter(({ right }) => !isOwners(right))
   const found = Object.groupBy(open, ({ right }) => right)
@@ -70,7 +70,7 @@ it('is open to more than the owner only where it was decided so', () => {
   })
 })
 
-describe('somebody in no team', () => {
+describe('a user without a team', () => {
   it('has no right at all', () => {
     for (const right of Object.keys(memberRights) as (keyof typeof memberRights)[]) {
       expect(may(null, right)).toBe(false)

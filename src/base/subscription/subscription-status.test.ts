@@ -4,7 +4,7 @@ import { firstPaymentAt, GRACE_DAYS, graceEnds, profileStatus } from './subscrip
 const now = Date.parse('2026-05-14T12:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000)
 
-describe('what a profile says of a subscription', () => {
+describe('subscription status of a profile', () => {
   it.each([
     ['incomplete', null, null],
     ['active', null, 'active'],
@@ -17,7 +17,7 @@ describe('what a profile says of a subscription', () => {
     expect(profileStatus({ status, past_due_since }, now)).toBe(expected)
   })
 
-  it('ends the grace on the day it says', () => {
+  it('ends the grace period on the stated day', () => {
     expect(graceEnds(new Date('2026-05-14T12:00:00Z')).toISOString()).toBe('2026-05-21T12:00:00.000Z')
   })
 })

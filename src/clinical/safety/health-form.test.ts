@@ -21,12 +21,12 @@ const card = healthAnswers.parse({
   signed_on: '2026-11-01',
 })
 
-test('a card goes through the form unchanged, with the fields that it came from', () => {
+test('a card is unchanged after passing through the form, with its original fields', () => {
   expect(answersOf(healthForm.parse(healthFormOf(card, '2026-11-26')), card)).toEqual(card)
   expect(healthAnswers.parse(card)).toEqual(card)
 })
 
-test('without a card nothing was asked, and what is answered is not unanswered', () => {
+test('without a card every question is unanswered, and answering one marks it as answered', () => {
   const empty = healthFormOf(null, '2026-11-26')
   expect(empty.unanswered).toEqual(['conditions', 'medications', 'pregnancy', 'allergies'])
   const answers = answersOf(healthForm.parse({ ...empty, medications: ' Zinc \n\n', pregnancy: 'no' }), null)
@@ -37,7 +37,7 @@ test('without a card nothing was asked, and what is answered is not unanswered',
   })
 })
 
-test('mistakes are named', () => {
+test('errors are reported at their fields', () => {
   const condition = { code: 'other', other: '', state: 'now', since: '', areas: [] }
   const wrong = healthForm.safeParse({
     ...healthFormOf(null, '2026-11-26'),
@@ -47,7 +47,7 @@ test('mistakes are named', () => {
   expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['conditions.0.other', 'weeks'])
 })
 
-test('a card reads aloud', () => {
+test('a card is described in plain text', () => {
   expect(healthLines(card).map(({ part, words }) => `${part}: ${words.join(' / ')}`)).toEqual([
     'Conditions: Varicose veins, left leg / gout, in the past, since January 5, 2025',
     'Medications: Eliquis / Zinc',
@@ -58,7 +58,7 @@ test('a card reads aloud', () => {
   expect(sourceWords('allergies.latex')).toBe('Health answers, allergies')
 })
 
-test('two cards are one in which nothing is dropped, signed only where both are', () => {
+test('merging two cards drops nothing, and counts as signed only when both are', () => {
   const other = healthAnswers.parse({
     conditions: [{ code: 'dvt', state: 'now' }, card.conditions[0]],
     unanswered: ['allergies'],

@@ -9,11 +9,11 @@ test.each([
   ['surgery-recent', 'Now or in the last 42 days'],
   ['pacemaker', 'Now or in the past'],
   ['sign-fever', null],
-])('%s is %s', (rule, words) => {
+])('the fact of rule %s is %s', (rule, words) => {
   expect(factWords(rule)).toBe(words)
 })
 
-test('says how grave a rule is as published', () => {
+test('severities of a rule are as published', () => {
   expect(publishedOf('anaemia')).toEqual([
     { severity: 'ask', traits: ['cupping'] },
     { severity: 'note', traits: ['massage', 'deep', 'needle'] },

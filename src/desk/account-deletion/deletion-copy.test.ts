@@ -9,7 +9,7 @@ describe('deletionDay', () => {
 })
 
 describe('erasedWords', () => {
-  it('counts what there is, and leaves out what there is not', () => {
+  it('counts what will be erased, and leaves out what does not exist', () => {
     const none = { clients: 0, appointments: 0, notes: 0, files: 0, posts: 0 }
     expect(erasedWords(none)).toEqual([])
     expect(erasedWords({ ...none, clients: 1, appointments: 1_204, notes: 2 })).toEqual([
@@ -21,7 +21,7 @@ describe('erasedWords', () => {
 })
 
 describe('colleagueWords and upcomingWords', () => {
-  it('say one and many', () => {
+  it('have singular and plural forms', () => {
     expect(colleagueWords(1, 'Willow')).toMatch(/^1 colleague loses access to Willow/)
     expect(colleagueWords(3, 'Willow')).toMatch(/^3 colleagues lose access to Willow/)
     expect(upcomingWords(1)).toMatch(/^1 appointment is booked/)

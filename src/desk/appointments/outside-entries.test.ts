@@ -23,11 +23,11 @@ const choice = (appointment: ReturnType<typeof visit>, what: string, more: objec
 const states = (...args: [ReturnType<typeof visit>[], ReturnType<typeof choice>[]]) =>
   outsideEntries(...args, now).map(entry => `${entry.visit.id} ${entry.state}`)
 
-test('what nobody has said anything about is open, in the order of time', () => {
+test('entries without an answer are open, in order of time', () => {
   expect(states([visit('b', 19), visit('a', 18)], [])).toEqual(['a open', 'b open'])
 })
 
-test('what was said holds for the place where the visit stood', () => {
+test('an answer applies only to the time at which the visit was when it was given', () => {
   const [a, b] = [visit('a', 18), visit('b', 19)]
   expect(states([a, b], [choice(a, 'kept'), choice(b, 'asked')])).toEqual(['a kept', 'b asked'])
   const elsewhere = { starts_at: '2026-05-20T14:00:00Z' }
@@ -35,7 +35,7 @@ test('what was said holds for the place where the visit stood', () => {
   expect(states([a], [choice(a, 'asked', { practitioner_id: 'ann' })])).toEqual(['a open'])
 })
 
-test('an answer is seen until it is cleared; what was kept and is inside again is no question', () => {
+test('an answer is shown until it is cleared, and a kept visit that is inside the hours again is not listed', () => {
   const moved = visit('a', 21)
   const was = { starts_at: '2026-05-18T14:00:00Z' }
   expect(states([], [choice(moved, 'asked', was)])).toEqual(['a moved'])

@@ -134,7 +134,7 @@ function anything(): RecurrenceInput {
   }
 }
 
-it('yields what every day by itself says, for random rules', () => {
+it('gives the same dates as a day-by-day check, for random rules', () => {
   let yielding = 0
   const rounds = width(150, 1_500)
   for (let round = 0; round < rounds; round++) {

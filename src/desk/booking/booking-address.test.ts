@@ -20,21 +20,21 @@ const page = {
 } as unknown as BookingPage
 const place = (query: string) => readPlace(new URLSearchParams(query), page)
 
-describe('the address', () => {
-  it('comes back as it was written', () => {
+describe('the booking address', () => {
+  it('is read back as it was written', () => {
     const query =
       '?service=deep&duration=deep-75&addons=cupping%2Cstones&with=mara&step=details&from=2026-05-10&date=2026-05-21&view=list&time=2026-05-21T14%3A30%3A00.000Z'
     const read = place(query)
     expect(read && placeQuery(read)).toBe(query)
   })
 
-  it('keeps the link that opens a private service, and the one by which somebody came', () => {
+  it('keeps the link to a private service, and the link by which a visitor came', () => {
     const read = readPlace(new URLSearchParams('service=deep&via=spring'), { ...page, link: 'secret' })
     expect(read).toMatchObject({ link: 'secret', via: 'spring' })
     expect(read && placeQuery(read)).toBe('?service=deep&duration=deep-60&link=secret&via=spring')
   })
 
-  it('stands for the first service when it says nothing or nonsense', () => {
+  it('falls back to the first service if it is empty or invalid', () => {
     for (const query of [
       '',
       '?service=gone&duration=x&with=nobody&from=soon&date=2026-13-31&time=noon&step=9',
@@ -56,17 +56,17 @@ describe('the address', () => {
     }
   })
 
-  it('takes nothing from another service', () => {
+  it('ignores lengths and add-ons of another service', () => {
     const read = place('?service=pre&duration=deep-75&addons=cupping')
     expect(read).toMatchObject({ duration_id: 'pre-60', addon_ids: [] })
   })
 
-  it('reads what a plain form sends', () => {
+  it('reads the fields of a plain form', () => {
     const read = place('?service=deep&for-pre=pre-60&for-deep=deep-75&addons=stones&addons=cupping&step=time')
     expect(read).toMatchObject({ duration_id: 'deep-75', addon_ids: ['cupping', 'stones'], step: 'time' })
   })
 
-  it('has no details without a time, and one spelling for an instant', () => {
+  it('has no details step without a time, and one spelling per instant', () => {
     expect(place('?step=details')?.step).toBe('time')
     expect(place('?step=details&time=2026-05-21T10:30:00-04:00')).toMatchObject({
       step: 'details',
@@ -74,12 +74,12 @@ describe('the address', () => {
     })
   })
 
-  it('is nothing where a practice has no services', () => {
+  it('is null if a practice has no services', () => {
     expect(readPlace(new URLSearchParams(), { ...page, services: [] })).toBeUndefined()
   })
 })
 
-it('adds up minutes and cents, and names the length where there are several', () => {
+it('adds up minutes and prices, and names the length if there are several', () => {
   const read = place('?service=deep&duration=deep-75&addons=cupping')
   expect(read && sumOf(read, page)).toMatchObject({
     name: 'Deep tissue 75',

@@ -9,7 +9,7 @@ const nadia: BookingDetails = {
   email: 'nadia@example.com',
 }
 
-it('takes what people write', () => {
+it('accepts names, emails and phones as people write them', () => {
   expect(problemsIn(nadia)).toEqual({})
   for (const phone of [
     '+44 20 7946 0958',
@@ -25,12 +25,12 @@ it('takes what people write', () => {
   }
 })
 
-it('names every field that is missing, the optional note not among them', () => {
+it('names every missing field except the optional note', () => {
   expect(Object.keys(problemsIn(emptyDetails))).toEqual(['first_name', 'last_name', 'phone', 'email'])
   expect(Object.keys(problemsIn({ ...nadia, first_name: '   ' }))).toEqual(['first_name'])
 })
 
-it('says what to mend', () => {
+it('says how to correct a field', () => {
   expect(problemIn('email', 'nadia.b@exam')).toBe('Add the part after the dot, such as .com')
   expect(problemIn('email', 'nadia.example.com')).toMatch(/@/)
   expect(problemIn('email', '@example.com')).toMatch(/before/)
@@ -44,7 +44,7 @@ it('says what to mend', () => {
   expect(problemIn('note', 'x'.repeat(1001))).toMatch(/1000/)
 })
 
-it('asks for the names of somebody else only where the visit is for them, and sends them only then', () => {
+it('requires the other person’s name only if the visit is for them, and sends it only then', () => {
   const theirs = { ...nadia, is_for_someone: true, their_first_name: 'Ben', their_last_name: '' }
   expect(problemsIn(theirs)).toEqual({ their_last_name: 'Write their last name' })
   expect(sentDetails(theirs)).toMatchObject({ their_first_name: 'Ben', first_name: 'Nadia' })

@@ -8,7 +8,7 @@ const entry = {
   location: '218 Alder Street, Asheville',
 }
 
-it('names the same two instants in UTC, and what was typed stays inside its parameter', () => {
+it('calendar links have both instants in UTC, and escape typed text', () => {
   const google = new URL(googleCalendarLink(entry)).searchParams
   expect(google.get('dates')).toBe('20260521T143000Z/20260521T160000Z')
   expect(google.get('text')).toBe(entry.summary)

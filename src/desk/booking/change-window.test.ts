@@ -18,7 +18,7 @@ function ask(over: Partial<ChangeRequest>) {
   })
 }
 
-describe('until when a client may change a visit', () => {
+describe('the deadline until which a client may change a visit', () => {
   it.each<[string, Partial<ChangeRequest>, ReturnType<typeof ask>]>([
     ['before the limit', {}, { can_change: true, reason: 'open', change_until: limit }],
     [

@@ -32,13 +32,13 @@ const taken = (start: string): HoldEvent => ({
   nearest: [other],
 })
 
-describe('a held time', () => {
-  it('is asked for, then held', () => {
+describe('a time hold', () => {
+  it('is requested, then held', () => {
     expect(through({ type: 'asked', start: hold.start })).toMatchObject({ asking: hold.start, hold: null })
     expect(through({ type: 'asked', start: hold.start }, { type: 'held', hold })).toEqual({ ...noHold, hold })
   })
 
-  it('runs out on the dot, and the time it was for is remembered', () => {
+  it('expires exactly on time, and its start is remembered', () => {
     expect(through({ type: 'held', hold }, { type: 'ticked', now: 599_999 }).hold).toEqual(hold)
     expect(through({ type: 'held', hold }, { type: 'ticked', now: 600_000 })).toEqual({
       ...noHold,
@@ -47,12 +47,12 @@ describe('a held time', () => {
     expect(through({ type: 'ticked', now: 9e9 })).toEqual(noHold)
   })
 
-  it('comes back after a reload only while it runs', () => {
+  it('is restored after a reload only if it has not expired', () => {
     expect(through({ type: 'restored', hold, now: 1 }).hold).toEqual(hold)
     expect(through({ type: 'restored', hold, now: 600_000 }).problem?.kind).toBe('expired')
   })
 
-  it('is kept when another time is refused', () => {
+  it('is kept if another time is refused', () => {
     const state = through({ type: 'held', hold }, { type: 'asked', start: other.start }, taken(other.start))
     expect(state).toMatchObject({
       hold,
@@ -62,7 +62,7 @@ describe('a held time', () => {
     })
   })
 
-  it('can be lost to the server, with what is free instead', () => {
+  it('can be lost on the server, and alternatives are shown', () => {
     expect(through({ type: 'held', hold }, { type: 'lost', nearest: [other] })).toMatchObject({
       hold: null,
       problem: { kind: 'expired', start: hold.start, nearest: [other] },
@@ -70,7 +70,7 @@ describe('a held time', () => {
   })
 })
 
-it('shows a taken time for a while, and forgets the complaint with the next try', () => {
+it('shows a taken time for a while, and clears the message on the next try', () => {
   const state = through(taken(hold.start), taken(hold.start))
   expect(state.gone).toEqual([hold.start])
   expect(holdReducer(state, { type: 'left', start: hold.start })).toMatchObject({
@@ -80,7 +80,7 @@ it('shows a taken time for a while, and forgets the complaint with the next try'
   expect(holdReducer(state, { type: 'asked', start: other.start }).problem).toBeNull()
 })
 
-it('does not call a broken line a taken time', () => {
+it('does not report a lost connection as a taken time', () => {
   const state = through({
     type: 'refused',
     start: hold.start,
@@ -91,7 +91,7 @@ it('does not call a broken line a taken time', () => {
   expect(state).toMatchObject({ gone: [], problem: { kind: 'failed', message: 'You are offline.' } })
 })
 
-it('counts on the server clock, whatever the visitor set theirs to', () => {
+it('counts down by the server clock, whatever the visitor’s clock says', () => {
   const until = holdUntil({ expires_at: '2026-05-14T10:10:00Z', now: '2026-05-14T10:00:00Z' }, 5_000)
   expect(until).toBe(605_000)
   expect(timeLeft(until, 5_000)).toBe('10:00')
@@ -100,7 +100,7 @@ it('counts on the server clock, whatever the visitor set theirs to', () => {
   expect(timeLeft(until, 700_000)).toBe('0:00')
 })
 
-it('speaks once at five, two and one minute, also when looks at the clock are far apart', () => {
+it('announces five, two and one minute once each, also if ticks are far apart', () => {
   expect(minuteCrossed(600_000, 299_000, 300_000)).toBe(5)
   expect(minuteCrossed(600_000, 300_000, 301_000)).toBeUndefined()
   expect(minuteCrossed(600_000, 479_500, 480_500)).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lengthChoices, visitName } from './visit-copy.ts'
 
-it('writes lengths and add-ons as one would say them', () => {
+it('formats lengths and add-ons in everyday words', () => {
   expect(lengthChoices([60])).toBe('60\u00a0min')
   expect(lengthChoices([45, 60, 90])).toBe('45, 60 or 90\u00a0min')
   expect(visitName('Deep tissue 75', [])).toBe('Deep tissue 75')

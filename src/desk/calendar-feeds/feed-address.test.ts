@@ -3,7 +3,7 @@ import { readFeedAddress } from './feed-address.ts'
 
 const read = (typed: string) => readFeedAddress(typed, 'https://stillpoint.test')
 
-it('reads what calendars hand out', () => {
+it('accepts addresses that calendar apps provide', () => {
   const google = 'https://calendar.google.com/calendar/ical/a%40b.test/private-1/basic.ics'
   expect(read(`  ${google}#x `)).toEqual({ address: google, host: 'calendar.google.com' })
   expect(read('webcal://p1-caldav.icloud.com/published/2/abc')).toEqual({
@@ -13,7 +13,7 @@ it('reads what calendars hand out', () => {
   expect(read('http://host.test:80/c.ics')).toEqual({ address: 'http://host.test/c.ics', host: 'host.test' })
 })
 
-it('refuses what is none, and what would go round', () => {
+it('refuses invalid addresses, and addresses of our own feeds', () => {
   for (const typed of [
     '',
     'hello',

@@ -4,7 +4,7 @@ import { busyFeedLine, feedLine } from './feed-copy.ts'
 const zone = 'America/New_York'
 const now = Date.parse('2026-05-14T16:00:00Z')
 
-it('says what a feed tells and when it was read', () => {
+it('describes what a feed shows and when it was read', () => {
   const feed = { shows: 'initials', has_buffers: false, last_fetched_at: null }
   expect(feedLine(feed, zone, now)).toBe('Initials · not fetched yet')
   expect(
@@ -12,7 +12,7 @@ it('says what a feed tells and when it was read', () => {
   ).toBe('Busy only, with the time around visits · last fetched today, 10:02\u00a0am')
 })
 
-it('says how reading another calendar went, and that its times still count', () => {
+it('describes how reading another calendar went, and that its times still count', () => {
   const never = { last_success_at: null, last_failure_at: null, failure_code: null }
   expect(busyFeedLine(never, zone, now)).toEqual({ tone: 'plain', text: 'Reading it for the first time' })
   const read = { ...never, last_success_at: '2026-05-13T14:02:00Z' }

@@ -25,7 +25,7 @@ const linesOf = (...given: Parameters<typeof feedEntries>) =>
     .replaceAll('\r\n ', '')
     .split('\r\n')
 
-it('says no more than was asked for', () => {
+it('includes no more than was selected', () => {
   const initials = linesOf([visit], look)
   expect(initials).toEqual(
     expect.arrayContaining([
@@ -46,13 +46,13 @@ it('says no more than was asked for', () => {
   expect(linesOf([visit], { ...look, shows: 'names' })).toContain('SUMMARY:Mira de la Cruz · Deep tissue')
 })
 
-it('keeps a cancelled visit as cancelled, takes up no time with it and says no place', () => {
+it('keeps a canceled visit as canceled, without blocking time or naming a place', () => {
   const lines = linesOf([{ ...visit, status: 'cancelled', sequence: 5 }], { ...look, has_buffers: true })
   expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:5', 'TRANSP:TRANSPARENT']))
   expect(lines.filter(line => /^(BEGIN:VEVENT|LOCATION|URL)/.test(line))).toEqual(['BEGIN:VEVENT'])
 })
 
-it('shows the time around a visit as entries of their own, where there is any', () => {
+it('shows buffer time around a visit as separate entries, if there is any', () => {
   const lines = linesOf([visit], { ...look, has_buffers: true })
   expect(lines.filter(line => line.startsWith('UID:'))).toEqual([
     'UID:5b0c1f3e@stillpoint',
@@ -61,7 +61,7 @@ it('shows the time around a visit as entries of their own, where there is any', 
   expect(lines).toEqual(expect.arrayContaining(['SUMMARY:Clearing up', 'DTEND:20260521T154500Z']))
 })
 
-it('writes the same text for the same visits, and lets no name out of its line', () => {
+it('writes the same text for the same visits, and keeps line breaks in names from injecting lines', () => {
   const hostile = { ...visit, who_comes: 'Eve\r\nBEGIN:VALARM\r\n' }
   const [one, two] = [1, 2].map(() => linesOf([visit, hostile], { ...look, shows: 'names' }).join('\n'))
   expect(one).toBe(two)

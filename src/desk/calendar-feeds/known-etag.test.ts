@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isKnown } from './known-etag.ts'
 
-it('knows a file by its mark, among several, weakly, and by a star', () => {
+it('matches an ETag exactly, in a list, weakly, and with a star', () => {
   const etag = '"abc"'
   const yes = ['"abc"', 'W/"abc"', '"x", W/"abc"', '*']
   const no = [null, '', '"ab"', 'abc', 'W/"abcd"']

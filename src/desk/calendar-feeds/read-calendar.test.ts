@@ -20,7 +20,7 @@ const spans = (...lines: string[]) => {
   )
 }
 
-it('reads instants, zones that are known or described, and floating times on the practice’s clock', () => {
+it('reads instants, known and described zones, and floating times in the practice’s zone', () => {
   expect(spans(...event('DTSTART:20260602T140000Z', 'DTEND:20260602T150000Z'))).toEqual([
     '2026-06-02T14:00 2026-06-02T15:00',
   ])
@@ -61,14 +61,14 @@ it('reads instants, zones that are known or described, and floating times on the
   ).toEqual(['2026-06-02T12:00 2026-06-02T13:00'])
 })
 
-it('takes whole local days for all-day events, on both days the clock changes', () => {
+it('reads all-day events as whole local days, also on both clock changes', () => {
   expect(spans(...event('DTSTART;VALUE=DATE:20260308'))).toEqual(['2026-03-08T05:00 2026-03-09T04:00'])
   expect(spans(...event('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261103'))).toEqual([
     '2026-11-01T04:00 2026-11-03T05:00',
   ])
 })
 
-it('follows a series over clock changes, without what was left out, moved or cancelled', () => {
+it('follows a series across clock changes, without excluded, moved or canceled dates', () => {
   const found = spans(
     ...event(
       'UID:a',
@@ -97,7 +97,7 @@ it('follows a series over clock changes, without what was left out, moved or can
   ])
 })
 
-it('reads dates that are listed one by one, the first among them unless it is left out', () => {
+it('reads dates listed one by one, including the first unless excluded', () => {
   const first = ['DTSTART:20261023T130000Z', 'DTEND:20261023T140000Z']
   const listed = [...first, 'RDATE:20261024T130000Z,20261030T150000Z']
   const others = ['2026-10-24T13:00 2026-10-24T14:00', '2026-10-30T15:00 2026-10-30T16:00']
@@ -105,7 +105,7 @@ it('reads dates that are listed one by one, the first among them unless it is le
   expect(spans(...event(...listed, 'EXDATE:20261023T130000Z'))).toEqual(others)
 })
 
-it('passes over dates that a year does not have', () => {
+it('skips dates that do not exist in a year', () => {
   const days = (start: string, rule: string) => {
     const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', `DTSTART:${start}T100000Z`]
     const file = [...lines, 'DURATION:PT1H', `RRULE:${rule}`, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
@@ -120,7 +120,7 @@ it('passes over dates that a year does not have', () => {
   expect(days('20250630', 'FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=-1')).toEqual(last)
 })
 
-it('passes over what takes no time', () => {
+it('skips entries that block no time', () => {
   const at = ['DTSTART:20260602T140000Z', 'DTEND:20260602T150000Z']
   expect(
     spans(
@@ -136,7 +136,7 @@ it('passes over what takes no time', () => {
   ).toEqual([])
 })
 
-it('hides no event behind a broken one, and keeps no word of any', () => {
+it('reads the events after a broken one, and keeps no text of any', () => {
   const answer = busyTimesIn(
     calendar(
       ...event('DTSTART:nonsense', 'RRULE:FREQ=SOMETIMES'),
@@ -161,7 +161,7 @@ it('reads free-busy files', () => {
   ).toEqual(['2026-06-02T14:00 2026-06-02T15:00', '2026-06-03T14:00 2026-06-03T14:30'])
 })
 
-it('says what is no calendar', () => {
+it('refuses what is not a calendar', () => {
   const said = (text: string | Uint8Array) =>
     busyTimesIn(typeof text === 'string' ? new TextEncoder().encode(text) : text, question)
   expect(said('<!DOCTYPE html><html>')).toEqual({ error: 'web_page' })
@@ -183,7 +183,7 @@ it('says what is no calendar', () => {
   ).toEqual({ spans: [] })
 })
 
-it('makes one of those that meet, inside what was asked', () => {
+it('merges adjacent and overlapping times, within the requested range', () => {
   const spans = [
     { from: 5, until: 7 },
     { from: 1, until: 3 },

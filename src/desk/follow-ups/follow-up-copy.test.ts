@@ -41,7 +41,7 @@ const said = (more: Partial<FollowUp>) => {
   return plain(`${reason} ${evidence}`)
 }
 
-test('why somebody stands on the list', () => {
+test('explains why a client is on the list', () => {
   expect(said({ kind: 'come_again', starts_at: '2026-03-31T13:00:00Z' })).toBe(
     'Comes every 5 weeks, was due Tue, May 5. 31 visits, the last Tue, Mar 31 with Dana.',
   )
@@ -65,9 +65,9 @@ test.each([
   [14, 'every 2 weeks'],
   [30, 'about every 4 weeks'],
   [35, 'every 5 weeks'],
-])('a rhythm of %i days', (days, words) => expect(rhythmText(days)).toBe(words))
+])('describes a rhythm of %i days', (days, words) => expect(rhythmText(days)).toBe(words))
 
-test('what may not go says since when, and the button is then a call', () => {
+test('a blocked message says since when, and the button becomes a call', () => {
   const no = way({ send: 'never', reason: 'opted_out', since: '2026-02-02T17:00:00Z' })
   expect(sendWords(no, here)).toBe('Mail: they asked for none on Mon, Feb 2.')
   expect(mainAct(row({ ways: [no] }), here.zone)).toEqual({ act: 'call', label: 'Call' })
@@ -83,7 +83,7 @@ test('what may not go says since when, and the button is then a call', () => {
   expect(mainAct(row({ kind: 'by_hand', way: 'call' }), here.zone).act).toBe('call')
 })
 
-test('the summary counts truly', () => {
+test('the summary counts follow-ups and reminders correctly', () => {
   const groups = [{ kind: 'missed' as const, total: 7, follow_ups: [] }]
   const of = (count: number, next_at: string | null, total = 7) =>
     plain(
@@ -102,7 +102,7 @@ test('the summary counts truly', () => {
   )
 })
 
-test('four checked facts, and a fifth for what else stands in the way', () => {
+test('the send check lists four facts, and a fifth for any other obstacle', () => {
   const facts: ShownFollowUp['facts'] = {
     ...{ purpose: 'care', channel: 'email', consent: 'yes', consent_at: '2025-01-12T17:00:00Z' },
     ...{ last_at: '2026-03-14T15:00:00Z', next_visit_at: null, cancelled_at: null },

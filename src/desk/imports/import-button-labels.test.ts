@@ -16,7 +16,7 @@ const birthdays = async (desk: Desk<'clients'>) => {
   return { dates: read.rows.map(row => row.birth_date), label: clientsLabel(read.rows, read.problems, 0) }
 }
 
-it('applies the order that is shown to dates that fit both, and reads what proves itself', async () => {
+it('applies the displayed date order to ambiguous dates, and reads unambiguous ones as they are', async () => {
   const desk = deskOf('3/4/1980', '04/13/1980', '5/20/1981', '13/4/1980')
   expect(orderOnDesk(desk, 'US')).toEqual({ order: 'month', basis: 'mixed' })
   const asShown = {
@@ -28,13 +28,13 @@ it('applies the order that is shown to dates that fit both, and reads what prove
   expect((await birthdays({ ...desk, order: 'day' })).dates[0]).toBe('1980-04-03')
 })
 
-it('shows what most dates prove, and the country where none does', () => {
+it('shows the order that most dates prove, or else the country’s', () => {
   expect(orderOnDesk(deskOf('13/4/1980', '14/4/1980', '4/15/1980', '3/4/1980'), 'US').order).toBe('day')
   expect(orderOnDesk(deskOf('3/4/1980'), 'US')).toEqual({ order: 'month', basis: 'assumed' })
   expect(orderOnDesk(deskOf('3/4/1980', '13/4/1980'), 'US')).toEqual({ order: 'day', basis: 'proven' })
 })
 
-it('names what would be lost', async () => {
+it('the button names what would be left out', async () => {
   expect((await birthdays(deskOf('3/14/1980', '2/30/1980', 'soon'))).label).toBe(
     'Import 3 clients, 2 without a birthday',
   )

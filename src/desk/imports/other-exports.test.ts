@@ -43,7 +43,7 @@ function visitsOf(name: string) {
 }
 
 describe('Jane', () => {
-  it('clients: a byte order mark, the legal name, notes of two lines, the mobile phone first', () => {
+  it('clients: reads a byte order mark, the legal name, two-line notes, and the mobile phone first', () => {
     const { rows, ...rest } = clientsOf('jane-clients')
     expect(rest).toEqual({
       encoding: 'utf-8',
@@ -75,7 +75,7 @@ describe('Jane', () => {
       { line: 5, first_name: 'Dev', email: null, phone: null, birth_date: null },
     ])
   })
-  it('appointments: Windows letters, instants with their offsets, on both sides of the clock change', () => {
+  it('appointments: reads Windows encoding and instants with offsets on both sides of the clock change', () => {
     const { rows, ids, ...rest } = visitsOf('jane-appointments')
     expect(rest).toEqual({ encoding: 'windows-1252', delimiter: ',', problems: [] })
     expect(ids).toEqual(['a-9001', 'a-9002', 'a-9003', 'a-9004'])
@@ -93,7 +93,7 @@ describe('Jane', () => {
 })
 
 describe('Acuity', () => {
-  it('clients: phones behind an apostrophe, a name of one word', () => {
+  it('clients: reads phones with a leading apostrophe, and one-word names', () => {
     const { rows, ...rest } = clientsOf('acuity-clients')
     expect(rest).toEqual({ encoding: 'utf-8', delimiter: ',', problems: [] })
     expect(rows).toMatchObject([
@@ -101,7 +101,7 @@ describe('Acuity', () => {
       { first_name: 'Bo', last_name: '', phone: '+442079460018', email: 'bo@example.co.uk' },
     ])
   })
-  it('appointments: dates in words, the hour that comes twice, the day of booking left alone', () => {
+  it('appointments: reads dates in words and the repeated hour, and ignores the booking date', () => {
     const { rows, ids, ...rest } = visitsOf('acuity-appointments')
     expect(rest).toEqual({ encoding: 'utf-8', delimiter: ',', problems: [] })
     expect(ids).toEqual(['1180002211', '1180002212'])
@@ -122,7 +122,7 @@ describe('Acuity', () => {
 })
 
 describe('Vagaro', () => {
-  it('customers: semicolons, Windows letters, last name first, a suffix, phones that a spreadsheet made numbers', () => {
+  it('customers: reads semicolons, Windows encoding, last name first, suffixes, and phones turned into numbers', () => {
     const { rows, ...rest } = clientsOf('vagaro-customers')
     expect(rest).toEqual({ encoding: 'windows-1252', delimiter: ';', problems: [] })
     expect(rows).toMatchObject([
@@ -140,7 +140,7 @@ describe('Vagaro', () => {
       { first_name: 'Hill', last_name: '', phone: null, birth_date: null, marketing_consent: null },
     ])
   })
-  it('appointments: a line that names the separator, lengths in words, a row without its time', () => {
+  it('appointments: reads a separator line, lengths in words, and a row without a time', () => {
     const { rows, ids, ...rest } = visitsOf('vagaro-appointments')
     expect(rest).toEqual({
       ...{ encoding: 'utf-8', delimiter: ',' },
@@ -156,7 +156,7 @@ describe('Vagaro', () => {
 })
 
 describe('Mindbody', () => {
-  it('clients: UTF-16 with tabs, birthdays in both orders, an extension, a yes and a no', () => {
+  it('clients: reads UTF-16 with tabs, birthdays in both orders, an extension, and consent yes and no', () => {
     const { rows, ...rest } = clientsOf('mindbody-clients')
     expect(rest).toEqual({ encoding: 'utf-16le', delimiter: '\t', problems: ['4 birth_date ambiguous_date'] })
     expect(rows).toMatchObject([
@@ -177,7 +177,7 @@ describe('Mindbody', () => {
       },
     ])
   })
-  it('appointments: UTF-16 the other way round, semicolons by name, days with dots, an end before the start', () => {
+  it('appointments: reads big-endian UTF-16, declared semicolons, dotted dates, and an end before the start', () => {
     const { rows, ids, ...rest } = visitsOf('mindbody-appointments')
     expect(rest).toEqual({ encoding: 'utf-16be', delimiter: ';', problems: ['5 end bad_end'] })
     expect(ids).toEqual([null, null, null])
@@ -198,7 +198,7 @@ describe('Mindbody', () => {
 })
 
 describe('SimplePractice', () => {
-  it('clients: whole names with particles, a shared phone, a formula for a name', () => {
+  it('clients: reads full names with particles, a shared phone, and a formula as a name', () => {
     const { rows, ...rest } = clientsOf('simplepractice-clients')
     expect(rest).toEqual({
       ...{ encoding: 'utf-8', delimiter: ',' },
@@ -214,7 +214,7 @@ describe('SimplePractice', () => {
       { first_name: 'Ana', last_name: 'de la Cruz', birth_date: '1991-11-12', same_as: null },
     ])
   })
-  it('appointments: a late cancellation, and a day that there is not', () => {
+  it('appointments: reads a late cancellation and a date that does not exist', () => {
     const { rows, ids, ...rest } = visitsOf('simplepractice-appointments')
     expect(rest).toEqual({ encoding: 'utf-8', delimiter: ',', problems: ['5 start bad_start'] })
     expect(ids).toEqual([null, null, null])

@@ -9,7 +9,7 @@ const read = (text: string) => {
   return found.rows
 }
 
-test('whatever was read is taken, in calls that have room', () => {
+test('all rows that were read fit in requests within the size limit', () => {
   const notes = `${'word '.repeat(3000)}\n${'x'.repeat(4900)}`
   const many = Array.from(
     { length: 450 },
@@ -29,7 +29,7 @@ test('whatever was read is taken, in calls that have room', () => {
   expect(said.join(' ').replace(/\s+/g, '')).toBe(`Phoneextension12${notes.replace(/\s+/g, '')}`)
 })
 
-test('a letter is never cut in two, and what has no room is said', () => {
+test('a character is never split, and notes that are too long are reported', () => {
   const [row] = read(`Name,Notes\nAnn,"${'😀'.repeat(5000)}"`)
   expect(rowToSend(row as never).notes.join('')).toBe('😀'.repeat(5000))
   const [long] = read(`Name,Notes\nAnn,"${'漢'.repeat(19_999)}"`)

@@ -40,7 +40,7 @@ const services = [
 const dana = { id: 'p1', name: 'Dana Whitfield', is_archived: false }
 const kim = { id: 'p2', name: 'Kim Osei', is_archived: true }
 
-test('a file says by its columns whether it is of clients or of visits, and may be taken for the other', () => {
+test('the columns of a file tell clients from visits, and the user can switch', () => {
   expect(desk('Name,Email\nAnn,a@b.co').kind).toBe('clients')
   expect(desk('Name,Date,Notes\nAnn,3/4/2026,x').kind).toBe('clients')
   const visits = desk('Client,Date,Time,Service\nAnn Hill,3/4/2026,9am,Cupping')
@@ -54,7 +54,7 @@ test('a file says by its columns whether it is of clients or of visits, and may 
   expect(missingColumn({ ...visits, columns: [] })).toBe('no_name_column')
 })
 
-test('whoever knows which number is the day says so, and it is read so', async () => {
+test('a date order chosen by the user is applied', async () => {
   const clients = desk('Name,DOB\nAnn,3/4/1980\nBo,5/6/1981')
   const born = async (of: typeof clients) =>
     (await read(of)).rows.map(row => ('birth_date' in row ? row.birth_date : null))
@@ -72,7 +72,7 @@ test('whoever knows which number is the day says so, and it is read so', async (
   expect(await days({ ...both, order: 'day' })).toEqual(['2026-04-13', '2026-04-13', '2026-04-03'])
 })
 
-test('names mean who and what has the same name, and nobody by a guess', () => {
+test('names match services and practitioners of the same name, and nobody is guessed', () => {
   expect(guessService('deep tissue', services)).toBe('s1')
   expect(guessService('Deep Tissue - 90 min', services)).toBe('s1')
   expect(guessService('Cupping', services)).toBe('s3')
@@ -87,7 +87,7 @@ test('names mean who and what has the same name, and nobody by a guess', () => {
   expect(guessPractitioner('', [dana, { ...kim, is_archived: false }], 1)).toBe('')
 })
 
-test('what a file does not say of length and price is the service’s, and of what is over nothing', () => {
+test('missing length and price come from the service, and past visits have no price', () => {
   const at = { starts_at: now + 86_400_000, ends_at: null, price_cents: null }
   expect(termsOf(at, services[0], now)).toEqual({ ends_at: at.starts_at + 3_600_000, price_cents: 9500 })
   const long = { ...at, ends_at: at.starts_at + 90 * 60_000 }
@@ -98,7 +98,7 @@ test('what a file does not say of length and price is the service’s, and of wh
   })
 })
 
-test('rows go with what was said of their people and names; nobody’s rows stay', async () => {
+test('rows are sent with the answers about clients and names, and rows without a practitioner are left out', async () => {
   const found = await read(
     desk(
       [

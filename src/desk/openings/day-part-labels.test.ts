@@ -18,7 +18,7 @@ it.each([
   expect(partsWords(parts)).toBe(words)
 })
 
-it('says behind the link what became of an offer, and what stays', () => {
+it('the offer page describes what became of an offer, and what remains', () => {
   const offer = { start: '2026-05-21T14:30:00Z', gives_back: null } as NonNullable<OpeningPage['offer']>
   const page = {
     ...{ first_name: 'Iris', time_zone: 'America/New_York', request_state: 'waiting', offer: null },

@@ -244,7 +244,7 @@ function randomInput(seed: number): RankInput {
   }
 }
 
-it('says what a second reading of the page says', { timeout: 600_000 }, () => {
+it('ranking matches a second implementation of the documented rules', { timeout: 600_000 }, () => {
   const first = seedOr(0)
   const times = width(500, 300_000)
   const met = new Map<string, number>()

@@ -27,8 +27,8 @@ const person = (id: string, entries: ConsentEntry[], more: Partial<Person> = {})
 })
 const off = { channel: 'email', purpose: 'offers', is_on: false } as const
 
-describe('a switch', () => {
-  it('stands as messages leave: nobody asked, reminders and asks go by mail and nothing else', () => {
+describe('a preference switch', () => {
+  it('defaults to what may be sent: reminders and review requests by email, and nothing else', () => {
     const own = person('a', [])
     const on = (['email', 'sms'] as const).flatMap(channel =>
       (['offers', 'reminders', 'reviews'] as const)
@@ -38,20 +38,20 @@ describe('a switch', () => {
     expect(on).toEqual(['email reminders', 'email reviews'])
   })
 
-  it('does not take a yes for another address, and takes a no for any', () => {
+  it('ignores an opt-in for another address, and applies an opt-out for any', () => {
     const yes = said('email', 'offers', true, now - 1000, 'old@example.com')
     expect(isOn(person('a', [yes]), 'email', 'offers', now)).toBe(false)
     const no = said('email', 'reminders', false, now - 1000, 'old@example.com')
     expect(isOn(person('a', [no]), 'email', 'reminders', now)).toBe(false)
   })
 
-  it('stands even where somebody said yes long ago, who is not written to any more', () => {
+  it('stays on after an old opt-in, even if the client is no longer written to', () => {
     expect(
       isOn(person('a', [said('email', 'offers', true, now - 900 * 86_400_000)]), 'email', 'offers', now),
     ).toBe(true)
   })
 
-  it('pressed off is the no of everybody who is reached there, and of nobody else', () => {
+  it('turned off opts out every client with that address, and no others', () => {
     const yes = [said('email', 'offers', true)]
     const people = [
       person('own', yes),
@@ -65,14 +65,14 @@ describe('a switch', () => {
     ])
   })
 
-  it('pressed on is one person’s yes', () => {
+  it('turned on opts in only one client', () => {
     const people = [person('own', []), person('same', [])]
     expect(changesOfSwitch(people[0] as Person, people, { ...off, is_on: true }, now)).toEqual([
       { client_id: 'own', channel: 'email', purpose: 'offers', is_granted: true },
     ])
   })
 
-  it('pressed to where it stands says nothing', () => {
+  it('turned to its current position records nothing', () => {
     const own = person('a', [said('email', 'offers', false)])
     expect(changesOfSwitch(own, [own], off, now)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('Stop everything', () => {
     entries: [...own.entries, ...changes.map(each => ({ ...each, at: now, address: null }) as ConsentEntry)],
   })
 
-  it('leaves nothing on, and a second press says nothing', () => {
+  it('turns everything off, and a second press records nothing', () => {
     const after = stopped(changesOfStop(own, [own], now))
     for (const channel of ['email', 'sms'] as const)
       for (const purpose of ['offers', 'reminders', 'reviews'] as const)
@@ -96,26 +96,26 @@ describe('Stop everything', () => {
     expect(changesOfStop(after, [after], now + 1)).toEqual([])
   })
 
-  it('is taken back as it was', () => {
+  it('is undone to the previous settings', () => {
     const after = stopped(changesOfStop(own, [own], now))
     expect(
       changesOfUndo([after], now, now + 1).map(each => `${each.channel} ${each.purpose} ${each.is_granted}`),
     ).toEqual(['email offers true', 'email reminders true', 'email reviews true', 'sms reminders true'])
   })
 
-  it('is not taken back over a STOP that came since', () => {
+  it('is not undone over a later STOP', () => {
     const after = stopped(changesOfStop(own, [own], now))
     const texted = { ...after, entries: [...after.entries, said('sms', 'all', false, now + 1)] }
     expect(changesOfUndo([texted], now, now + 2).filter(each => each.channel === 'sms')).toEqual([])
   })
 
-  it('says nothing by text of a phone that has texted STOP', () => {
+  it('records nothing for texts to a phone that has sent STOP', () => {
     const texted = person('a', [said('sms', 'all', false)])
     expect(changesOfStop(texted, [texted], now).map(each => each.channel)).toEqual(['email'])
   })
 })
 
-it('Undo of a moment at which nothing was said says nothing', () => {
+it('Undo records nothing if nothing was recorded at that time', () => {
   const own = person('a', [said('email', 'offers', false)])
   expect(changesOfUndo([own], now - 5, now)).toEqual([])
 })
@@ -127,4 +127,4 @@ it.each([
 ])('%s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })
-it('a phone is shown by its end', () => expect(maskPhone('+18285550171')).toBe('ends in 0171'))
+it('a phone is shown by its last digits', () => expect(maskPhone('+18285550171')).toBe('ends in 0171'))

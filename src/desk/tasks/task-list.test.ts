@@ -4,7 +4,7 @@ import { dueWords, grouped, snoozes, stoppedCampaign } from './task-list.ts'
 
 const today = '2026-05-14'
 
-test('tasks stand in groups by their date, in the order given', () => {
+test('tasks are grouped by due date, in the given order', () => {
   const tasks = ['2026-05-01', '2026-05-13', today, '2026-05-15', null].map((due_on, id) => ({ id, due_on }))
   expect(grouped(tasks, today).map(({ group, tasks }) => [group, tasks.map(({ id }) => id)])).toEqual([
     ['overdue', [0, 1]],
@@ -15,7 +15,7 @@ test('tasks stand in groups by their date, in the order given', () => {
   expect(grouped([], today)).toEqual([])
 })
 
-test('how long, and how late', () => {
+test('a due date says how long until or how late', () => {
   expect(dueWords(today, today)).toBe('Due today')
   expect(dueWords('2026-05-15', today)).toBe('Due tomorrow')
   expect(dueWords('2026-05-13', today)).toBe('A day late')
@@ -23,7 +23,7 @@ test('how long, and how late', () => {
   expect(dueWords('2026-06-04', today)).toBe('Due Thursday, June 4')
 })
 
-test('putting off ends on days to come, the last of them a Monday', () => {
+test('snooze options are all in the future, and the last one is a Monday', () => {
   for (const day of ['2026-05-10', '2026-05-11', '2026-05-14']) {
     const dates = snoozes(day).map(({ date }) => date)
     expect(dates.every(date => date > day)).toBe(true)
@@ -31,7 +31,7 @@ test('putting off ends on days to come, the last of them a Monday', () => {
   }
 })
 
-test('a task of a campaign that stopped leads to it, and no other does', () => {
+test('only a task about a stopped campaign links to a campaign', () => {
   expect(stoppedCampaign('campaign-stopped:abc')).toBe('abc')
   expect([stoppedCampaign(null), stoppedCampaign('new_client:abc')]).toEqual([undefined, undefined])
 })

@@ -10,7 +10,7 @@ test.each(taskRhythms)('%s is read back from its rule', rhythm => {
   }
 })
 
-test('the next lies after the due date, in step with it', () => {
+test('the next date is after the due date, in step with it', () => {
   const next = (rhythm: (typeof taskRhythms)[number], due: string, today = due) =>
     nextDue(ruleOf(rhythm, due), due, today)
   expect(next('daily', '2026-03-07')).toBe('2026-03-08')
@@ -24,14 +24,14 @@ test('the next lies after the due date, in step with it', () => {
   expect(next('fortnightly', '2026-05-18', '2026-06-03')).toBe('2026-06-15')
 })
 
-test('the 31st is the last day of shorter months, and the 31st again after them', () => {
+test('the 31st becomes the last day of shorter months, and the 31st again after them', () => {
   const rule = ruleOf('monthly', '2027-01-31')
   const dates = ['2027-01-31']
   for (let at = 0; at < 4; at++) dates.push(nextDue(rule, dates[at] as string, dates[at] as string) as string)
   expect(dates).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
 })
 
-test('by the day over years: each next one is the nearest date that fits', () => {
+test('each next date is the nearest one that fits, checked day by day over years', () => {
   for (let due = '2026-01-01'; due < '2029-01-01'; due = addDays(due, 13)) {
     let fits = addDays(due, 1)
     while (weekdayOf(fits) > 5) fits = addDays(fits, 1)
@@ -40,7 +40,7 @@ test('by the day over years: each next one is the nearest date that fits', () =>
   }
 })
 
-test('what is no rule comes never again', () => {
+test('an invalid rule never repeats', () => {
   expect(nextDue('FREQ=SECONDLY', '2026-05-18', '2026-05-18')).toBeNull()
   expect(nextDue('FREQ=DAILY', '2026-02-30', '2026-05-18')).toBeNull()
   expect(rhythmOf('FREQ=YEARLY')).toBeNull()

@@ -13,7 +13,7 @@ const mend = (words: Words, at: 'subject' | 'blocks' | number, needsAct = false)
   })
 const said: Block = { type: 'text', text: 'Hello {{first_name}}.' }
 
-test('what cannot be filled in is taken out, and the rest stays as it was typed', () => {
+test('a variable that cannot be filled in is removed, and the rest stays as typed', () => {
   expect(mend({ ...mail(said), subject: 'Code {{secret}}, {{ practice }} waits' }, 'subject')).toEqual({
     label: 'Take it out',
     words: { ...mail(said), subject: 'Code, {{ practice }} waits' },
@@ -27,7 +27,7 @@ test('what cannot be filled in is taken out, and the rest stays as it was typed'
   ])
 })
 
-test('a button is led somewhere or put back, and an empty block goes', () => {
+test('a button gets a link or is restored, and an empty block is removed', () => {
   expect(mend(mail(said, { type: 'button', label: 'Book' }), 1)).toMatchObject({
     label: 'Lead it to your booking page',
     words: { blocks: [said, { type: 'button', label: 'Book', to: 'booking' }] },
@@ -42,7 +42,7 @@ test('a button is led somewhere or put back, and an empty block goes', () => {
   })
 })
 
-test('where somebody has to choose, nothing is offered', () => {
+test('no fix is offered if the user has to choose', () => {
   expect(mend({ ...mail(said), subject: '' }, 'subject')).toBeUndefined()
   expect(mend(mail({ type: 'text', text: '' }), 0)).toBeUndefined()
   expect(mend(mail(said, { type: 'service', service_id: '' }), 1)).toBeUndefined()

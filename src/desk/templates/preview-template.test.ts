@@ -13,12 +13,12 @@ const heading = { type: 'heading', text: 'A quiet hour' } as const
 const text = { type: 'text', text: 'We have time on Friday.' } as const
 
 describe('wholeWords', () => {
-  it('are the words themselves where nothing is wrong', () => {
+  it('returns the text unchanged if it has no problems', () => {
     const words: Words = { subject: 'Friday', blocks: [heading, text] }
     expect(wholeWords(words, ofMany)).toEqual({ words, left: [] })
   })
 
-  it('leave out each block that lacks something, and say what', () => {
+  it('omits each incomplete block, and says what is missing', () => {
     const blocks = [heading, newBlock('picture'), text, newBlock('service'), newBlock('text')]
     const found = wholeWords({ subject: 'Friday', blocks }, ofMany)
     expect(found.words).toEqual({ subject: 'Friday', blocks: [heading, text] })
@@ -29,7 +29,7 @@ describe('wholeWords', () => {
     ])
   })
 
-  it('have something in place of a subject that is missing', () => {
+  it('uses a placeholder for a missing subject', () => {
     const found = wholeWords({ subject: ' ', blocks: [text] }, ofMany)
     expect(found).toEqual({
       words: { subject: 'No subject yet', blocks: [text] },
@@ -37,7 +37,7 @@ describe('wholeWords', () => {
     })
   })
 
-  it('keep the place of a heading and of a button that have to be there', () => {
+  it('keeps the place of a required heading and button', () => {
     const standard = mailNamed('visit-booked').words
     const blocks = standard.blocks.map(block =>
       block.type === 'heading'
@@ -52,7 +52,7 @@ describe('wholeWords', () => {
     expect(left.map(({ name }) => name)).toEqual(['Heading', 'Button'])
   })
 
-  it('are none where nothing to read is whole, or a part that clients need is gone', () => {
+  it('returns nothing if no text is complete, or a required part is missing', () => {
     expect(wholeWords({ subject: 'Friday', blocks: [newBlock('text')] }, ofMany).words).toBeNull()
     const { subject, blocks } = mailNamed('visit-booked').words
     const short = { subject, blocks: blocks.filter(({ type }) => type !== 'facts') }

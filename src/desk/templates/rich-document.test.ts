@@ -20,11 +20,11 @@ test.each([
   ['plain words', 'Hello {{first_name}},\nin two lines.\n\nAnd a second paragraph.'],
   ['a variable alone', '{{first_name}}'],
   ['what is no variable', 'A {{secret}} thing'],
-])('%s come back from the editor as they went in', (_, text) => {
+])('%s: is unchanged after passing through the editor', (_, text) => {
   expect(textOfDocument(documentOf(text))).toEqual(text)
 })
 
-test('nothing that the closed form has no place for comes out of the editor', () => {
+test('the editor returns nothing outside the allowed document format', () => {
   const odd: DocumentNode = {
     type: 'doc',
     content: [

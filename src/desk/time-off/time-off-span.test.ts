@@ -10,14 +10,14 @@ const whole = (from_date: string, until_date = from_date) => ({
 })
 const hours = ({ from, until }: { from: number; until: number }) => (until - from) / 3_600_000
 
-test('whole dates reach from midnight to midnight, on both days that clocks change too', () => {
+test('whole dates run from midnight to midnight, also on both clock changes', () => {
   expect(hours(timeOffRange(zone, whole('2026-05-18')))).toBe(24)
   expect(hours(timeOffRange(zone, whole('2026-03-08')))).toBe(23)
   expect(hours(timeOffRange(zone, whole('2026-11-01')))).toBe(25)
   expect(hours(timeOffRange(zone, whole('2026-05-18', '2026-05-22')))).toBe(120)
 })
 
-test('times bound the first and the last date', () => {
+test('times limit the first and last date', () => {
   const span = timeOffRange(zone, {
     from_date: '2026-05-18',
     from_time: '13:00',
@@ -31,7 +31,7 @@ test('times bound the first and the last date', () => {
   expect(spanWords(zone, span.from, span.until)).toBe('Mon, May 18, 1:00 pm to Tue, May 19, 9:30 am')
 })
 
-test('its words say times only where a bound is no midnight', () => {
+test('the text includes times only if a bound is not midnight', () => {
   const words = (span: Parameters<typeof timeOffRange>[1], at = zone) => {
     const { from, until } = timeOffRange(at, span)
     return spanWords(at, from, until)

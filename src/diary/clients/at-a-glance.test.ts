@@ -16,7 +16,7 @@ const visit = (starts_at: string, more: Partial<VisitFact> = {}): VisitFact => (
   ...more,
 })
 
-test('nobody has been here yet', () => {
+test('a client without visits has no figures', () => {
   expect(atAGlance([], zone, now)).toEqual({
     visits: 0,
     since: null,
@@ -29,7 +29,7 @@ test('nobody has been here yet', () => {
   })
 })
 
-test('visits, first one, money of the completed ones, and the next', () => {
+test('counts visits, the first and next visit, and revenue from completed visits', () => {
   const glance = atAGlance(
     [
       visit('2026-03-02T15:00:00Z'),
@@ -58,7 +58,7 @@ test('visits, first one, money of the completed ones, and the next', () => {
   expect(glance.due).toBeNull()
 })
 
-test('late is inside the window that held for that visit, and by the client', () => {
+test('a late cancellation is by the client and inside the window that applied to that visit', () => {
   const cancelled = (cancelled_at: string, more: Partial<VisitFact> = {}) =>
     visit('2026-05-20T15:00:00Z', { status: 'cancelled', cancelled_by: 'client', cancelled_at, ...more })
   const late = (...visits: VisitFact[]) =>
@@ -70,7 +70,7 @@ test('late is inside the window that held for that visit, and by the client', ()
   expect(late(cancelled('2026-05-20T14:00:00Z', { cancelled_by: 'practice' }))).toBe(0)
 })
 
-test('the rhythm is the median of the days between, and says when the next is due', () => {
+test('the rhythm is the median of days between visits, and gives the next due date', () => {
   const dates = ['2026-01-05', '2026-01-26', '2026-02-16', '2026-03-11', '2026-04-30']
   const glance = atAGlance(
     dates.map(date => visit(`${date}T15:00:00Z`)),
@@ -84,7 +84,7 @@ test('the rhythm is the median of the days between, and says when the next is du
   ).toBeNull()
 })
 
-test('two visits on one local day are one step of the rhythm', () => {
+test('two visits on one local day count once in the rhythm', () => {
   const starts = [
     '2026-01-05T15:00:00Z',
     '2026-01-06T01:00:00Z',
@@ -109,7 +109,7 @@ test.each([
   expect(rhythmWords(rhythm).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
-test('a request that nobody answered is no visit, nor is a slip a late cancellation', () => {
+test('an unanswered request is not a visit, and a quickly canceled booking is not a late cancellation', () => {
   const off = { status: 'cancelled', cancelled_by: 'client' } as const
   const glance = atAGlance(
     [
@@ -133,7 +133,7 @@ test('a request that nobody answered is no visit, nor is a slip a late cancellat
   expect(glance).toMatchObject({ visits: 0, missed: 0, cancelled_late: 1 })
 })
 
-test('reliability is of the last 12 months', () => {
+test('reliability covers the last 12 months', () => {
   const visits = [
     visit('2025-05-14T15:00:00Z'),
     visit('2025-05-15T15:00:00Z'),

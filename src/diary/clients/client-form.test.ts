@@ -21,7 +21,7 @@ const rosa = {
   tags: ['Runner'],
 }
 
-test('a record goes through the form unchanged', () => {
+test('a record passes through the form unchanged', () => {
   for (const country of ['US', 'GB'] as const) {
     const read = clientForm(country, today).parse(clientFormOf(rosa, country, details))
     expect({ ...read, phone: toE164(read.phone ?? '', country) }).toEqual({
@@ -33,7 +33,7 @@ test('a record goes through the form unchanged', () => {
   }
 })
 
-test('only a first name is needed', () => {
+test('only a first name is required', () => {
   expect(clientForm('US', today).safeParse({ ...clientFormOf(null, 'US'), first_name: 'Ben' }).success).toBe(
     true,
   )
@@ -48,7 +48,7 @@ test('only a first name is needed', () => {
   ])
 })
 
-test('nobody is born tomorrow, or before there were records', () => {
+test('a birth date in the future or before 1850 is rejected', () => {
   const born = (birth_date: string) =>
     clientForm('US', today).safeParse({ ...clientFormOf(rosa, 'US'), birth_date }).success
   expect(['', '1979-03-04', today, '2026-05-21', '1849-12-31', '1979-02-30'].map(born)).toEqual([

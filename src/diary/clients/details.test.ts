@@ -5,11 +5,11 @@ test.each([
   ['1979-03-04', '2026-03-03', 46],
   ['1979-03-04', '2026-03-04', 47],
   ['2026-03-04', '2026-03-04', 0],
-])('born on %s one is on %s %i', (birth, today, age) => {
+])('a client born on %s has a birthday on %s %i', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age)
 })
 
-test('an address has the lines that there are', () => {
+test('an address includes only the lines that exist', () => {
   const nowhere = {
     birth_date: null,
     address_street: null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkWords, relationWords, sharedWords } from './household-labels.ts'
 
-it('says what the other one is, from what both are', () => {
+it('names the other person’s relation, based on both roles', () => {
   expect(relationWords('child', 'parent')).toBe('Parent')
   expect(relationWords('parent', 'child')).toBe('Child')
   expect(relationWords('child', 'child')).toBe('Brother or sister')
@@ -13,7 +13,7 @@ it('says what the other one is, from what both are', () => {
   expect(relationWords('parent', null)).toBe(null)
 })
 
-it('says what two share, and nothing where both are empty', () => {
+it('names shared contact details, and nothing if both are empty', () => {
   const none = { email: null, phone: null }
   const ben = { email: 'home@example.com', phone: '+18285550144' }
   expect(sharedWords(none, none)).toBe(null)
@@ -23,7 +23,7 @@ it('says what two share, and nothing where both are empty', () => {
   expect(sharedWords(ben, { ...none, email: ben.email })).toBe('Same email')
 })
 
-it('says what one of the household is, or that they are of it', () => {
+it('names the role of a household member, or just membership', () => {
   expect(linkWords('child', 'parent')).toBe('Parent')
   expect(linkWords(null, null)).toBe('Same household')
 })

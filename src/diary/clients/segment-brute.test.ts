@@ -104,7 +104,7 @@ function naive(e: unknown, client: SegmentClient, zone: string, now: number): bo
   }
 }
 
-it('is the answer of a naive reading, for any client, expression and moment', () => {
+it('segment matching equals a naive implementation, for any client, expression and time', () => {
   const [seed, rounds] = [seedOr(11), width(400, 3_000)]
   const pick = seeded(seed)
   const counted = { true: 0, false: 0 }

@@ -12,13 +12,13 @@ const soft = (days: number) => ({
   ...{ at: at(-days * DAY), lifted_at: null },
 })
 
-it('is half a year after the last ask that counts', () => {
+it('is half a year after the last review request that counts', () => {
   expect(could({ touches: [asked(-20)] })).toBe(at(160 * DAY))
   expect(could({ touches: [asked(-20), asked(-150)] })).toBe(at(160 * DAY))
   expect(could({ touches: [asked(-20, { status: 'skipped' })] })).toBeNull()
 })
 
-it('is the next morning where that falls into the night', () => {
+it('is the next morning if that falls at night', () => {
   // 2:00 pm in New York, and ten hours later.
   const late = Date.parse(at(160 * DAY + 18 * HOUR))
   expect(could({ touches: [asked(-20, { at: at(-20 * DAY + 10 * HOUR) })] })).toBe(
@@ -26,11 +26,11 @@ it('is the next morning where that falls into the night', () => {
   )
 })
 
-it('is when mail that came back stops to count', () => {
+it('is when soft bounces no longer count', () => {
   expect(could({ suppressions: [soft(3), soft(10), soft(20)] })).toBe(at(10 * DAY))
 })
 
-it('is never where something else is in the way then, too', () => {
+it('is null if something else still prevents sending then', () => {
   const consents = [no('reviews')]
   expect(could({ touches: [asked(-20)], consents })).toBeNull()
   expect(could({ consents })).toBeNull()

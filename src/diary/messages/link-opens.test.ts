@@ -9,7 +9,7 @@ const row = {
   first_opened_at: '2026-11-20T10:00:00Z',
 }
 
-it('says what was opened', () => {
+it('names what was opened', () => {
   expect(openedTitle(row)).toBe('Opened the link to their visit')
   expect(openedTitle({ ...row, appointment_id: null, offer_id: 'o' })).toBe(
     'Opened the time they were offered',
@@ -17,7 +17,7 @@ it('says what was opened', () => {
   expect(openedTitle({ ...row, appointment_id: null })).toBe('Opened their place on the waitlist')
 })
 
-it('says which letter it was in, and how often', () => {
+it('says which email the link was in, and how often it was opened', () => {
   const from = 'the reminder'
   expect(openedText(row, from, 'Friday')).toBe('From the reminder.')
   expect(openedText({ times: 3 }, from, 'Friday')).toBe('From the reminder. 3 times, the first Friday.')

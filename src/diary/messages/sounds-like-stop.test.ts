@@ -173,12 +173,12 @@ const others = [
   'I can’t stop smiling',
 ]
 
-it.each(perhaps)('pauses until a person has answered: %s', text => {
+it.each(perhaps)('pauses until staff have replied: %s', text => {
   expect(readReply(text)).not.toBe('stop')
   expect(soundsLikeStop(text)).toBe(true)
 })
 
-it.each(others)('sends on after: %s', text => {
+it.each(others)('keeps sending after: %s', text => {
   expect(readReply(text)).not.toBe('stop')
   expect(soundsLikeStop(text)).toBe(false)
 })

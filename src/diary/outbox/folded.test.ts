@@ -18,12 +18,12 @@ it.each([
   expect(isFolded(asked(filters, query))).toBe(folded)
 })
 
-it('offers to fold again what is shown, and nothing where there is nothing to fold', () => {
+it('offers to fold expanded messages again, and not if there is nothing to fold', () => {
   expect(mayFold(asked({ why: 'all' }))).toBe(true)
   expect(mayFold(asked({ why: 'all', status: 'failed' }))).toBe(false)
 })
 
-it('says how many, one or many', () => {
+it('uses singular or plural for the number of folded messages', () => {
   expect(foldedWords(25, true)).toBe(
     '25 more were held back, because their clients were asked for a review within half a year.',
   )
@@ -32,7 +32,7 @@ it('says how many, one or many', () => {
   )
 })
 
-it('has every reason for a filter, and opens folded', () => {
+it('offers every skip reason as a filter, and is folded by default', () => {
   const why = messageFilters.find(({ name }) => name === 'why')
   const values = why?.options.map(({ value }) => value)
   expect(values?.slice(0, 2)).toEqual(['folded', 'all'])

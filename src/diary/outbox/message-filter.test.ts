@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const clientId = '7b0f6a3e-0000-4000-8000-000000000001'
 
-test('finds by address, by subject and by client, whatever signs are typed, page by page', async () => {
+test('finds messages by address, subject and client, with any characters, page by page', async () => {
   const { id } = await openPractice(database)
   const rows = [
     ['orla@example.com', 'You are booked', null],

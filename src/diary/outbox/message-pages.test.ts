@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('pages lose no message, and repeat none, of those written at the same moment', async () => {
+test('paging skips and repeats no message among those stored at the same moment', async () => {
   const { id } = await openPractice(database)
   await database.sql(
     `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, status, dedupe_key, created_at)

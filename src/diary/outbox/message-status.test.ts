@@ -37,7 +37,7 @@ test.each([
   expect(statusSentence({ ...more, ...message }, 'today, 10:33 am')).toBe(sentence)
 })
 
-test('addresses in a text stand apart, without the full stop behind them', () => {
+test('links in a text are recognized without the trailing period', () => {
   expect(linkPieces('See https://a.example/m/x-1. Or http://b.example/?q=1)\nBye')).toMatchObject([
     { at: 0, text: 'See ', isLink: false },
     { at: 4, text: 'https://a.example/m/x-1', isLink: true },
@@ -47,7 +47,7 @@ test('addresses in a text stand apart, without the full stop behind them', () =>
   ])
 })
 
-test('a message stands where it was sent, or else where it was written', () => {
+test('a message is listed by when it was sent, or else by when it was created', () => {
   const mail = { sent_at: null, created_at: '2026-05-14T09:00:00Z' }
   expect(messageMoment(mail)).toBe(Date.parse('2026-05-14T09:00:00Z'))
   expect(messageMoment({ ...mail, sent_at: '2026-05-14T09:03:00Z' })).toBe(Date.parse('2026-05-14T09:03:00Z'))

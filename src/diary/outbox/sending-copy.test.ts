@@ -50,7 +50,7 @@ it.each([
   })
 })
 
-it('says every reason as a part of a sentence, an unknown one too', () => {
+it('words every reason as part of a sentence, including an unknown reason', () => {
   expect(heldBackWords('opted_out')).toBe('this person said no to such messages')
   expect(heldBackWords('something_new')).toBe('it may not leave')
 })

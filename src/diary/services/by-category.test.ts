@@ -4,7 +4,7 @@ import { byCategory } from './by-category.ts'
 const named = (name: string) => ({ id: name.toLowerCase(), name })
 const service = (id: string, category: string | null) => ({ id, category })
 
-it('puts services under the categories of the practice, in its order, those of none last', () => {
+it('groups services by the practice’s categories in its order, with uncategorized services last', () => {
   const services = [service('cut', null), service('deep', 'Massage'), service('prenatal', 'Care')]
   const said = (...names: string[]) =>
     byCategory(services, names.map(named)).map(({ category, services }) => [

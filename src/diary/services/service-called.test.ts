@@ -22,7 +22,7 @@ it.each([
   expect(called(said)).toEqual(names)
 })
 
-it('knows a treatment whatever its length', () => {
+it('matches a treatment whatever its length', () => {
   expect(['Deep Tissue Massage 90', 'Deep tissue massage (60 min)', '90'].map(treatmentOf)).toEqual([
     'deep tissue massage',
     'deep tissue massage',
@@ -30,7 +30,7 @@ it('knows a treatment whatever its length', () => {
   ])
 })
 
-it('takes what clients call it where no name has the words', () => {
+it('falls back to what clients call it when no name matches', () => {
   const services = [
     { name: 'Hot Stone Massage', also_called: 'stones, basalt' },
     { name: 'Basalt facial', also_called: null },

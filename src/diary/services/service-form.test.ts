@@ -49,14 +49,14 @@ test('a service goes through the form unchanged', () => {
   expect(saveServiceInput.safeParse(sent).success).toBe(true)
 })
 
-test('a new service lacks a name and a price', () => {
+test('a new service without a name and a price is refused', () => {
   expect(issues(newService('woad', []))).toEqual({
     name: 'Give the service a name',
     'durations.0.price': 'Give a price such as 95 or 95.50',
   })
 })
 
-test('mistakes are named where they are', () => {
+test('errors are shown at the fields that cause them', () => {
   const form = formOf(service, 'USD')
   expect(
     issues({
@@ -92,7 +92,7 @@ test('processing time ends before the visit does', () => {
   expect(saveServiceInput.safeParse({ ...sent, durations: wrong }).success).toBe(false)
 })
 
-test('an own price is one or empty', () => {
+test('a practitioner’s own price is a price or empty', () => {
   const form = formOf(service, 'USD')
   const [first] = form.durations
   const durations = [{ ...first, terms: [{ ...first?.terms[0], price: 'lots', duration_min: '4' }] }]
@@ -102,7 +102,7 @@ test('an own price is one or empty', () => {
   })
 })
 
-test('what a practitioner has of their own is sent, not theirs who give it no more, and nothing that is as for all', () => {
+test('sends practitioners’ own terms, without those no longer giving the service and those equal to the default', () => {
   const [first, second] = service.durations
   const own = (at: number, more: object) => ({
     ...terms[0],
@@ -123,7 +123,7 @@ test('what a practitioner has of their own is sent, not theirs who give it no mo
   expect(sent(own(9, { duration_min: 75 }))).toEqual([])
 })
 
-test('a class says how many seats it has, and is no class without', () => {
+test('a class requires a number of seats', () => {
   const form = formOf(service, 'USD')
   const read = (more: object) => serviceInput(serviceForm('USD').parse({ ...form, ...more }))
   expect(read({})).toMatchObject({ seats: 8, shows_seats: true })

@@ -4,7 +4,7 @@ import { type AppointmentRow, withComer, withComers } from './calendar-rows.ts'
 
 const jane = { id: 'c', first_name: 'Jane', last_name: 'Berg', starred_note: 'Left shoulder' }
 
-test('a visit booked in somebody else’s name is shown in that name, without the note about the record’s person', () => {
+test('a visit booked under another name shows that name, without the note about the record’s owner', () => {
   const row = { id: 'a', booked_as: 'Julie van Dam', clients: jane } as AppointmentRow
   const [shown] = withComers([row])
   expect(fullName(shown?.clients ?? null)).toBe('Julie van Dam')
@@ -13,7 +13,7 @@ test('a visit booked in somebody else’s name is shown in that name, without th
   expect(jane).toMatchObject({ first_name: 'Jane', starred_note: 'Left shoulder' })
 })
 
-test('the record’s own name stays, also where it was typed with a slip', () => {
+test('the record’s own name is kept, even when it was typed with a typo', () => {
   for (const booked_as of [null, undefined, 'Jane Berg', 'JANE berg', 'J. Berg']) {
     const row = { booked_as, clients: jane }
     expect(withComer(row)).toBe(row)
@@ -21,7 +21,7 @@ test('the record’s own name stays, also where it was typed with a slip', () =>
   expect(withComer({ booked_as: 'Julie Berg', clients: null }).clients).toBeNull()
 })
 
-test('a row that reads the name alone is given no note', () => {
+test('a row that reads only the name has no note', () => {
   const { first_name, last_name } = jane
   const row = { booked_as: 'Julie van Dam', clients: { first_name, last_name } }
   expect(withComer(row).clients).toEqual({ first_name: 'Julie', last_name: 'van Dam' })

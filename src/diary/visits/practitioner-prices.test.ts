@@ -11,7 +11,7 @@ const service = {
   ],
 }
 
-it('is what each takes for it, and the lowest of those who give it for anyone', () => {
+it('shows each practitioner’s price, and the lowest of those who give the service for "anyone"', () => {
   expect(lengthPrice(service, hour, 'ann')).toEqual({ duration_min: 60, price_cents: 9500, is_from: false })
   expect(lengthPrice(service, hour, 'teo')).toEqual({ duration_min: 75, price_cents: 12000, is_from: false })
   expect(lengthPrice(service, hour, null)).toEqual({ duration_min: 60, price_cents: 9500, is_from: true })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lengthOf } from './reminder-length.ts'
 import { reminderSettings, standardReminders } from './reminders.ts'
 
-it('reminds by email alone where no phone service is there', () => {
+it('sends reminders by email alone when there is no phone service', () => {
   const email = { channel: 'email', hours: 48 }
   expect(standardReminders(false)).toEqual([email])
   expect(standardReminders(true)).toEqual([

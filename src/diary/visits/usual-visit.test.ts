@@ -30,8 +30,8 @@ const said = (visits: PastVisit[], at = now, like: string | null = null) => {
   return usual && { ...usual, clock: localMinutesOf(NY, usual.start) }
 }
 
-describe('what is usual', () => {
-  it('is the most frequent service and length, person, weekday and time, where the rhythm expects it', () => {
+describe('the usual visit', () => {
+  it('is the most frequent service, length, practitioner, weekday and time, when the rhythm expects it', () => {
     expect(said(grace)).toMatchObject({
       service_id: 'swedish',
       minutes: 60,
@@ -42,7 +42,7 @@ describe('what is usual', () => {
     })
   })
 
-  it('is not what was cancelled or missed, nor what is long ago', () => {
+  it('ignores canceled, missed and old visits', () => {
     const off = Array.from({ length: 6 }, (_, n) =>
       visit(`2026-11-0${n + 1}T09:00:00-05:00`, {
         status: n % 2 ? 'cancelled' : 'no_show',
@@ -59,7 +59,7 @@ describe('what is usual', () => {
     expect(said([...off, ...ten, ...old])).toMatchObject({ service_id: 'swedish', clock: 630 })
   })
 
-  it('of two as frequent is the later one', () => {
+  it('is the later of two equally frequent ones', () => {
     const two = [
       visit('2026-11-17T09:00:00-05:00', { service_id: 'deep' }),
       visit('2026-11-12T10:30:00-05:00'),
@@ -67,14 +67,14 @@ describe('what is usual', () => {
     expect(said(two)).toMatchObject({ service_id: 'deep', clock: 540 })
   })
 
-  it('comes after what is booked already, and never today or before', () => {
+  it('is after what is already booked, and never today or earlier', () => {
     const booked = visit('2026-11-26T10:30:00-05:00', { status: 'confirmed' })
     expect(said([booked, ...grace])?.date).toBe('2026-12-10')
     const long = Date.parse('2027-03-04T15:00:00Z')
     expect(said(grace, long)?.date).toBe('2027-03-11')
   })
 
-  it('is the last visit over again, a week later, for who came once or twice', () => {
+  it('repeats the last visit a week later for a client with one or two visits', () => {
     expect(said([visit('2026-11-17T09:00:00-05:00')])).toMatchObject({
       date: '2026-11-24',
       clock: 540,
@@ -83,19 +83,19 @@ describe('what is usual', () => {
     expect(said([visit('2026-01-06T09:00:00-05:00')])?.date).toBe('2026-11-24')
   })
 
-  it('is nothing for who was never here', () => {
+  it('is empty for a client who has never visited', () => {
     expect(said([])).toBeNull()
     expect(said([visit('2026-11-10T09:00:00-05:00', { status: 'no_show' })])).toBeNull()
     expect(said([visit('2026-11-26T09:00:00-05:00', { status: 'confirmed' })])).toBeNull()
   })
 
-  it('is like a visit, where one is given', () => {
+  it('follows a given visit', () => {
     const deep = grace.at(-1) as PastVisit
     expect(said(grace, now, deep.id)).toMatchObject({ service_id: 'deep', date: '2026-11-26', clock: 630 })
   })
 })
 
-describe('what can be asked for', () => {
+describe('the request for a usual visit', () => {
   const usual = { ...(usualVisit(grace, NY, now) as NonNullable<ReturnType<typeof usualVisit>>) }
   const length = (id: string, duration_min: number, archived_at: string | null = null) => ({
     ...{ id, duration_min, archived_at },
@@ -108,7 +108,7 @@ describe('what can be asked for', () => {
   }
   const dana = { id: 'dana', archived_at: null }
 
-  it('is its length with its person', () => {
+  it('has its length and practitioner', () => {
     const other = { ...swedish, id: 'reiki', service_durations: [length('r60', 60)] }
     expect(wishOfUsual(usual, [other, swedish], [dana])).toEqual({
       service_id: 'swedish',
@@ -117,7 +117,7 @@ describe('what can be asked for', () => {
     })
   })
 
-  it('is the length that its person takes so long for, and anyone where they do not give it', () => {
+  it('has the length that its practitioner offers, or any practitioner if they don’t give the service', () => {
     const own = { duration_id: 's90', practitioner_id: 'dana', price_cents: null, is_offered: true }
     const terms = (...practitioner_terms: { duration_min: number; is_offered?: boolean }[]) => ({
       ...swedish,
@@ -128,7 +128,7 @@ describe('what can be asked for', () => {
     expect(wishOfUsual(usual, [no], [dana])).toMatchObject({ practitioner_id: null })
   })
 
-  it('is the nearest length that is sold, and anyone where that person has left', () => {
+  it('has the nearest length still sold, and any practitioner if theirs has left', () => {
     const gone = '2026-01-01T00:00:00Z'
     const changed = { ...swedish, service_durations: [length('s60', 60, gone), length('s75', 75)] }
     expect(wishOfUsual(usual, [changed], [{ ...dana, archived_at: gone }])).toMatchObject({
@@ -143,7 +143,7 @@ describe('what can be asked for', () => {
     expect(wishOfUsual(usual, [nothing], [dana])).toBeNull()
   })
 
-  it('is proposed at its time, or at the first free one after it', () => {
+  it('proposes its usual time, or the first free one after it', () => {
     const slot = (start: string) => ({ start: new Date(start).toISOString(), practitioner_ids: ['dana'] })
     const days = (...starts: string[]) => {
       const found = starts.map(slot)

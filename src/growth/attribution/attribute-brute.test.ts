@@ -147,7 +147,7 @@ function inputOf(pick: (below: number) => number): AttributionInput {
   }
 }
 
-it('says what a slow reading of the page says', () => {
+it('agrees with a slow reference implementation of the page', () => {
   const seed = seedOr(310)
   const rounds = width(200, 30_000)
   const pick = random(seed)

@@ -17,7 +17,7 @@ it.each([
   expect(sourceName(key, given)).toBe(name)
 })
 
-it('reads a key', () => {
+it('parses a source key', () => {
   expect(readKey('campaign/5')).toEqual({ kind: 'campaign', rest: '5' })
   expect(readKey('gap')).toEqual({ kind: 'gap', rest: null })
   expect(readKey(null)).toEqual({ kind: null, rest: null })

@@ -7,7 +7,7 @@ import { kindsOf } from './server/automation-kinds.ts'
 const last = (path: string) => path.split('/').at(-1)
 
 describe('wordsPaths', () => {
-  it('leads from a text to the words of the text', () => {
+  it('leads from a text message to its wording', () => {
     const [way] = wordsPaths({ automation: 'reminder', channel: 'sms' })
     const [ask] = wordsPaths({ automation: 'review-ask', channel: 'sms' })
     expect(texts.find(({ path }) => path === last(ask?.to ?? ''))?.name).toBe('review-ask')
@@ -15,7 +15,7 @@ describe('wordsPaths', () => {
     expect(texts.find(({ path }) => path === last(way?.to ?? ''))?.name).toBe('visit-reminder')
   })
 
-  it('leads from every mail to the words of a mail', () => {
+  it('leads from every automation email to its wording', () => {
     for (const automation of automationNames)
       for (const { to } of wordsPaths({ automation, channel: 'email' }))
         expect(
@@ -24,7 +24,7 @@ describe('wordsPaths', () => {
         ).toContain(last(to))
   })
 
-  it('leads to every mail of win-back, each by its own name', () => {
+  it('leads to every win-back email, each with its own label', () => {
     const ways = wordsPaths({ automation: 'win-back', channel: 'email' })
     expect(ways).toHaveLength(winBack.mails)
     expect(ways).toHaveLength(kindsOf['win-back'].length)
@@ -39,7 +39,7 @@ describe('wordsPaths', () => {
 
 describe('winBackWords', () => {
   const found = { people: 0, held_back: 0, names: [], is_more: false }
-  it('names who gets it at once', () => {
+  it('names the clients who would get the message at once', () => {
     expect(winBackWords(found)).toBe(
       'No messages would be sent today. From then on it looks every ten minutes.',
     )

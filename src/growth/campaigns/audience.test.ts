@@ -19,7 +19,7 @@ const one = (
   decision,
 })
 
-test('at its time counts as now, put off as later', () => {
+test('an address sent at its time counts as now, and one put off as later', () => {
   expect([{ send: 'now' } as const, planned, later, never('opted_out')].map(sendOutcome)).toEqual([
     'now',
     'now',
@@ -28,7 +28,7 @@ test('at its time counts as now, put off as later', () => {
   ])
 })
 
-test('of people who share an address the one who may get it does, and the address counts once', () => {
+test('an address that several clients share counts once, for a client who may receive the message', () => {
   const family = [
     one('a', 'x@example.com', never('opted_out')),
     one('b', 'x@example.com', later),
@@ -40,7 +40,7 @@ test('of people who share an address the one who may get it does, and the addres
   expect(dedupeByAddress([]).length).toBe(0)
 })
 
-test('the groups add up, batch by batch, and the five who came last are named', () => {
+test('groups add up batch by batch, and the five most recent clients are named', () => {
   const counting = tally(zone)
   for (let n = 0; n < 4; n++)
     counting.add([
@@ -61,7 +61,7 @@ test('the groups add up, batch by batch, and the five who came last are named', 
   expect(found.first.map(({ name }) => name)).toEqual(['B3', 'B2', 'B1', 'B0', 'A3'])
 })
 
-test('those who get it later are named as well: after the others, and alone where nobody gets it at once', () => {
+test('clients who get it later are named too: after the others, or alone when nobody gets it at once', () => {
   const named = (...judged: Judged[]) => {
     const counting = tally(zone)
     counting.add(judged)

@@ -6,14 +6,14 @@ const practice = { name: 'Willow', address: '1 Main St', booking_url: 'https://a
 const link = 'https://app.example/b/222222222222'
 const filled = (words: string, first_name: string) => fillText(words, { ...practice, first_name, link })
 
-it('leads to the reader’s own link, however the booking page is written', () => {
+it('links to the reader’s own link, however the booking page address is written', () => {
   expect(filled('{{link}} or https://app.example/book/willow?step=1', 'Ada')).toBe(
     `${link} or ${link}?step=1`,
   )
   expect(filled('https://app.example/book/willow-2', 'Ada')).toBe('https://app.example/book/willow-2')
 })
 
-it('is three messages at most, whatever the reader is called', () => {
+it('limits a text to three messages, whatever the reader’s name', () => {
   const words = `{{First name}}: ${'word '.repeat(88)}STOP`
   expect(filled(words, 'Nadia')).toHaveLength(451)
   expect(filled(words, 'Nadia')).toMatch(/^Nadia: /)
@@ -24,11 +24,11 @@ it('is three messages at most, whatever the reader is called', () => {
   expect(filled(words.slice(0, 200), 'Łucja')).toMatch(/^Łucja: /)
 })
 
-it('counts plain letters where these say the same', () => {
+it('replaces special characters with plain ones that read the same', () => {
   expect(filled('{{first_name}}’s “Friday” – soon…', 'Ada')).toBe(`Ada's "Friday" - soon...`)
 })
 
-it('leads nowhere but to short links', () => {
+it('links only to short links', () => {
   const problem = (words: string) => textProblem(words, { ...practice, publicUrl: 'https://app.example' })
   for (const good of [
     '{{link}}',

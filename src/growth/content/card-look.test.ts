@@ -3,8 +3,8 @@ import { cardSizes, detailSize, headlineSize, nameSize } from './card-look.ts'
 
 const room = cardSizes.square.width - 160
 
-describe('words of a picture', () => {
-  it('are the smaller, the longer they are', () => {
+describe('text on a picture', () => {
+  it('gets smaller the longer it is', () => {
     expect(headlineSize('Deep tissue')).toBe(118)
     expect(headlineSize('How to find us in the old mill')).toBe(92)
     expect(detailSize('60 min, $110')).toBe(50)
@@ -12,7 +12,7 @@ describe('words of a picture', () => {
     expect(nameSize('Willow & Stone')).toEqual({ size: 46, height: 46 })
   })
 
-  it('have room in a line, also a long one', () => {
+  it('fits in its line, even when long', () => {
     for (const word of ['Hydrotherapeutic', 'Fußreflexzonenmassage', 'Wirbelsäulengymnastik']) {
       expect(headlineSize(`${word} long`)).toBeGreaterThan(50)
       // Letters of the headline's font are three fifths of its size wide, the widest of usual words a little more.
@@ -22,7 +22,7 @@ describe('words of a picture', () => {
     expect(headlineSize('')).toBe(118)
   })
 
-  it('at the foot stand above it, in two lines where one is too short', () => {
+  it('keeps a name at the foot in its space, on two lines when one is too short', () => {
     const long = 'Riverside Therapeutic Massage and Bodywork Studio'
     const { size, height } = nameSize(long)
     expect(size * long.length * 0.58).toBeLessThan(room)

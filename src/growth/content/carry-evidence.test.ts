@@ -16,14 +16,14 @@ const evidence = [
 const said = (after: string) =>
   carryEvidence(text, after, evidence).map(({ span: [from, to] }) => after.slice(from, to))
 
-describe('facts of a text that was changed by hand', () => {
-  it('stay where they are before and after the change', () => {
+describe('facts in a text edited by hand', () => {
+  it('keep their place before and after the edit', () => {
     expect(said(text)).toEqual(['Deep tissue', '60', '$110'])
     expect(said('Deep tissue takes just 60 minutes and costs $110.')).toEqual(['Deep tissue', '60', '$110'])
     expect(said(`Hello. ${text}`)).toEqual(['Deep tissue', '60', '$110'])
     expect(said(`${text} See you.`)).toEqual(['Deep tissue', '60', '$110'])
   })
-  it('are none any more where the change touches them', () => {
+  it('are dropped where the edit touches them', () => {
     expect(said('Deep tissue takes 45 minutes and costs $110.')).toEqual(['Deep tissue', '$110'])
     expect(said('Deep tissue takes 60 minutes and costs $1105.')).toEqual(['Deep tissue', '60'])
     expect(said('Deep tissue takes 160 minutes and costs $110.')).toEqual(['Deep tissue', '$110'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixFindings } from './fix-findings.ts'
 
-describe('one press that mends', () => {
+describe('a one-click fix', () => {
   it.each([
     ['Hurry, we have time on Friday.', 'urgency', 'hurry', 'We have time on Friday.'],
     ['We are the best massage in town.', 'unproven_superlative', 'the best', 'We are massage in town.'],
@@ -17,7 +17,7 @@ describe('one press that mends', () => {
     expect(fixFindings(text, { code, found })?.text.trim()).toBe(mended)
   })
 
-  it('is none where a person has to choose, where nothing would be left, or where the words are not there', () => {
+  it('is absent when a person must choose, nothing would be left, or the words are missing', () => {
     expect(fixFindings('It is $12.', { code: 'unknown_price', found: '$12' })).toBeUndefined()
     expect(fixFindings('Guaranteed.', { code: 'guarantee', found: 'guaranteed' })).toBeUndefined()
     expect(fixFindings('Come in.', { code: 'urgency', found: 'hurry' })).toBeUndefined()

@@ -11,8 +11,8 @@ const facts = {
 const mail = (text: string) =>
   mailOfDraft({ title: 'Two hours on Saturday', text, hashtags: [], evidence: [], language: null }, facts)
 
-describe('a text as the blocks of a mail', () => {
-  it('has a paragraph each, a button for the way to book, and the sign-off', () => {
+describe('a text as email blocks', () => {
+  it('has a paragraph each, a booking button and the sign-off', () => {
     const made = mail(`Saturday is open.\n\nBook here: ${url}\n\nSee you,\nDana`)
     expect(made).toEqual({
       subject: 'Two hours on Saturday',

@@ -41,7 +41,7 @@ describe('a picture card', () => {
     ['quote', 'q1', '“Calm hands.”', null],
     ['directions', null, 'Finding us', '218 Alder Street'],
     ['first_visit', null, 'Your first visit', 'Massage therapy'],
-  ] as const)('about %s says facts alone', (topic, subject, headline, detail) =>
+  ] as const)('about %s states only facts', (topic, subject, headline, detail) =>
     expect(words(topic, subject)).toEqual({ headline, detail }),
   )
 
@@ -53,19 +53,19 @@ describe('a picture card', () => {
     expect(words('open_times')?.headline).toBe('Open times')
   })
 
-  it('is none of what is gone', () => {
+  it('is not made for a deleted subject', () => {
     for (const topic of ['service', 'practitioner', 'open_time', 'quote', 'question'] as const)
       expect(words(topic, 'gone')).toBeNull()
   })
 
-  it('says the same to who cannot see it', () => {
+  it('has alternative text that says the same', () => {
     const said = words('service', 's1')
     expect(said && altOf(said, 'pale green', 'Willow & Stone')).toBe(
       'Shapes on a pale green ground: Deep tissue, 60 min, $110. Willow & Stone.',
     )
   })
 
-  it('has one look a practice, whose bowl stays clear of the name', () => {
+  it('has one look per practice, with its bowl clear of the name', () => {
     for (const size of cardSizeNames)
       for (let hash = 0; hash < 2_000; hash += 7) {
         const look = cardLook(hash, size)
@@ -76,7 +76,7 @@ describe('a picture card', () => {
       }
   })
 
-  it('is shown whole on Google, with as much room for its words as in any shape', () => {
+  it('is shown uncropped on Google, with as much room for its text as in any shape', () => {
     for (const size of cardSizesFor('google')) expect(cutToMiddle('google', [cardLook(0, size)])).toEqual([])
     for (const size of cardSizeNames)
       for (let hash = 0; hash < 2_000; hash += 7) {
@@ -88,7 +88,7 @@ describe('a picture card', () => {
       }
   })
 
-  it('has words for each topic', () => {
+  it('has wording for each topic', () => {
     const subjects = { service: 's1', practitioner: 'p1', open_time: 't1', question: 'a1', quote: 'q1' }
     for (const topic of topicNames) {
       const all = [null, ...Object.values(subjects)].map(subject => words(topic, subject))

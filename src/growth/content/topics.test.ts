@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { topicMeant, topicNames } from './topics.ts'
 
-describe('what somebody means by a topic', () => {
+describe('recognizing a topic', () => {
   it.each([
     ['open_times', 'open_times'],
     ['Open times', 'open_times'],
@@ -18,7 +18,7 @@ describe('what somebody means by a topic', () => {
     ['', undefined],
   ] as const)('%j is %s', (asked, meant) => expect(topicMeant(asked)).toBe(meant))
 
-  it('is each topic by its name', () => {
+  it('finds each topic by its name', () => {
     for (const name of topicNames) expect(topicMeant(name)).toBe(name)
     expect(topicNames.length).toBeGreaterThanOrEqual(24)
   })

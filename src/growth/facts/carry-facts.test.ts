@@ -18,15 +18,15 @@ const kept = (text: string) => {
   return variant.evidence.map(({ span, ref }) => `${text.slice(...span)}: ${ref.split('/').at(-1)}`)
 }
 
-describe('facts of a draft in what was made of it', () => {
-  it('are all there where only the link is another', () => {
+describe('a draft’s facts in what was made from it', () => {
+  it('are all there when only the link differs', () => {
     expect(kept(drafted.replace('https://app.example/book/willow', 'https://app.example/b/abc1234'))).toEqual(
       ['Deep tissue: name', '60: duration_min', '$110: price_cents'],
     )
     expect(kept(drafted)).toHaveLength(4)
   })
 
-  it('are those whose words somebody left as they were', () => {
+  it('are those whose wording was left unchanged', () => {
     expect(kept('Now for $110: Deep tissue, an hour of it.')).toEqual([
       'Deep tissue: name',
       '$110: price_cents',
@@ -35,12 +35,12 @@ describe('facts of a draft in what was made of it', () => {
     expect(kept('Something else.')).toEqual([])
   })
 
-  it('are no part of another word, and a number alone is no length', () => {
+  it('match no part of another word, and no bare number as a length', () => {
     expect(kept('$1105, $110.50 and 60 chairs, Deep tissues.')).toEqual([])
     expect(kept('A 60-minute one.')).toEqual(['60: duration_min'])
   })
 
-  it('of a title are looked for in the title', () => {
+  it('in a title are searched for in the title', () => {
     const titled = {
       title: 'Deep tissue',
       text: 'x',

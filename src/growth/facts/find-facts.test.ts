@@ -22,7 +22,7 @@ const known: Pick<UsableFacts, 'book'> = {
 const found = (text: string, evidence: Evidence[] = []) =>
   findFacts(text, known, evidence).map(({ span: [from, to], ref }) => `${text.slice(from, to)}: ${ref}`)
 
-describe('facts that somebody typed', () => {
+describe('facts in typed text', () => {
   it('are found as they are written, the longer name first', () => {
     expect(found('Deep tissue long takes 90 minutes. Call (828) 555-0142.')).toEqual([
       'Deep tissue long: services/2/name',
@@ -30,16 +30,16 @@ describe('facts that somebody typed', () => {
       '(828) 555-0142: practice/phone',
     ])
   })
-  it('are a service’s price and length after its name alone', () => {
+  it('include a service’s price and length only after its name', () => {
     expect(found('Deep tissue: 60 minutes, $110. Deep tissue long: 90 minutes, $150.')).toHaveLength(6)
     expect(found('It costs $110 and takes 60 minutes.')).toEqual([])
     expect(found('Deep tissue costs $150.')).toEqual(['Deep tissue: services/1/name'])
     expect(found('Deep tissue, with 60 people and $1100 of it.')).toEqual(['Deep tissue: services/1/name'])
   })
-  it('are no part of another word, and never a time, whose day nobody knows', () => {
+  it('match no part of another word, and never a time without its day', () => {
     expect(found('Deep tissues at 9:00 AM.')).toEqual([])
   })
-  it('are looked for as often as they stand there, not once more for each that is written alike', () => {
+  it('are searched for once per occurrence, not again for each spelled alike', () => {
     const many = Array.from({ length: 500 }, (_, n) => [
       fact('name', `services/${n}/name`, n === 0 ? 'Ab' : `Cd${n}`),
       fact('price', `services/${n}/price_cents`, '$9'),
@@ -58,7 +58,7 @@ describe('facts that somebody typed', () => {
     }
     expect(looks).toBeLessThan(20_000)
   })
-  it('leave what is there', () => {
+  it('keep existing facts', () => {
     const own: Evidence = { span: [0, 11], kind: 'name', ref: 'open_times/9/services/1/name' }
     expect(found('Deep tissue', [own])).toEqual(['Deep tissue: open_times/9/services/1/name'])
     expect(ownWordsOf('Deep tissue now', [[0, 11]])).toBe(`${'\ufffc'.repeat(11)} now`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hemisphereOf, localeOf } from './hemisphere.ts'
 
-describe('where a practice is', () => {
+describe('the hemisphere of a practice', () => {
   it.each([
     ['America/New_York', 'USD', 'north', 'en-US'],
     ['Europe/London', 'GBP', 'north', 'en-GB'],

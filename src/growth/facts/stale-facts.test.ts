@@ -3,7 +3,7 @@ import { staleFactsSentence } from './stale-facts.ts'
 
 const sentence = (...found: string[]) => staleFactsSentence(found.map(words => ({ found: words })))
 
-it('names what is no longer true', () => {
+it('names facts that are no longer true', () => {
   expect(sentence('$110')).toBe('“$110” is no longer true.')
   expect(sentence('$110', '60')).toBe('“$110” and “60” are no longer true.')
   expect(sentence('a', 'b', 'c', 'd', 'e')).toBe('“a”, “b”, “c” and “d”, and more, are no longer true.')

@@ -19,7 +19,7 @@ const gap: ShownGap = {
   post: null,
 }
 
-it('says when it is', () => {
+it('shows when an open time is', () => {
   expect(timeWords('America/New_York', gap)).toBe('Fri, May 15, 9:00 – 11:00\u00a0am')
 })
 
@@ -44,7 +44,7 @@ it.each([
   expect(gapStateText({ ...gap, ...given })).toBe(words)
 })
 
-it('adds lengths up', () => {
+it('adds up lengths', () => {
   expect(lengthWords([gap])).toBe('2 h')
   expect(lengthWords([gap, { ...gap, ends_at: '2026-05-15T13:45:00Z' }])).toBe('2 h 45')
   expect(lengthWords([{ ...gap, ends_at: '2026-05-15T13:45:00Z' }])).toBe('45 min')

@@ -3,7 +3,7 @@ import { networkFor, postTime } from './gap-post-rules.ts'
 
 const at = (clock: string) => new Date(`2026-05-20T${clock}:00Z`)
 
-it('a post goes an hour after the last mail, and while the time is six hours away', () => {
+it('a post goes out an hour after the last email, if the time is still six hours away', () => {
   expect(postTime(at('23:00'), at('13:00'), at('12:00'))).toEqual(at('14:00'))
   // Mails leave a minute after the yes.
   expect(postTime(at('23:00'), at('12:00'), at('12:00'))).toEqual(at('13:01'))
@@ -19,7 +19,7 @@ it.each([
   [['facebook needs_reconnecting', 'instagram connected'], 'needs_reconnecting'],
   [['instagram connected'], 'instagram_alone'],
   [[], 'not_connected'],
-])('of %j it goes to: %s', (connections, network) => {
+])('given the connections %j, the post goes to %s', (connections, network) => {
   const given = connections.map(each => {
     const [name, state] = each.split(' ')
     return { network: name as 'facebook', state: state as string }

@@ -10,7 +10,7 @@ const start = (practitioner_id: string, service_id: string, from: string, to: st
 })
 
 describe('open time', () => {
-  it('is one stretch where starts overlap or touch, and two where something lies between', () => {
+  it('is one stretch where starts overlap or touch, and two where something is in between', () => {
     expect(
       stretchesOf([
         start('dana', 'long', '09:30', '11:00'),
@@ -26,7 +26,7 @@ describe('open time', () => {
     expect(stretchesOf([])).toEqual([])
   })
 
-  it('is whole while all of it can be booked that still can be', () => {
+  it('is whole while every part of it that is still ahead can be booked', () => {
     const gap = { practitioner_id: 'dana', from: at('09:00'), to: at('11:00') }
     const open = stretchesOf([start('dana', 'short', '09:00', '11:00')])
     expect(isWhole(gap, open, at('06:00'))).toBe(true)

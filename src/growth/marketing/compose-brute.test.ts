@@ -12,7 +12,7 @@ const practices = [willow, harbour, small]
 const firstOf = (text: string) => (/^[\s\S]*?(?:[.!?](?=\s)|(?=\n|$))/.exec(text) as RegExpExecArray)[0]
 
 // In the default run compose-second-reading.test.ts checks both of these rules.
-it.runIf(inject('full'))('keeps every rule whatever the facts', () => {
+it.runIf(inject('full'))('follows every rule whatever the facts', () => {
   const count = 10_000
   let written = 0
   for (let seed = 0; seed < count; seed++) {
@@ -81,7 +81,7 @@ function inMonth(facts: Facts, month: number): Facts {
 const clients = ['Marguerite Oyelaran', 'Tobias Lindqvist', 'Priya']
 const price = /[$£]\d+(?:\.\d\d)?/g
 
-it('writes a year of three practices in three voices without a text twice', () => {
+it('writes a year for three practices in three voices without repeating a text', () => {
   const texts = new Set<string>()
   for (const practice of practices)
     for (const tone of tones)

@@ -48,7 +48,7 @@ describe('the composer', () => {
       }
     })
 
-  it('repeats no first sentence in 8 seeds and no text in 52, and writes otherwise in another tone', () => {
+  it('repeats no first sentence in 8 seeds and no text in 52, and differs by tone', () => {
     // Two that repeated themselves: one of which some turns cannot be put together, and one of two closings that read alike.
     const known = [...composed(500_137, 1), ...composed(900_718, 1)]
     for (const [seed, { facts, ask: asked }] of [...composed(500_001, series), ...known]) {
@@ -70,7 +70,7 @@ describe('the composer', () => {
     }
   })
 
-  it('knows what is still true', () => {
+  it('recognizes what is still true', () => {
     for (const [seed, given, answer] of composed(700_001, changed)) {
       const picks = picksOf(seed)
       for (const variant of variantsOf(answer)) {
@@ -80,7 +80,7 @@ describe('the composer', () => {
     }
   })
 
-  it('finds an avoided word beside a sign that is read as letters', () => {
+  it('finds an avoided word next to a symbol that reads as letters', () => {
     const [, given] = composed(1, 1).next().value as [number, Case, Answer]
     const { facts } = structuredClone(given)
     facts.practice.name = 'Zen™ Rooms'

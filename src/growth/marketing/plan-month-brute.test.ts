@@ -268,7 +268,7 @@ it(`keeps every rule in ${rounds} random months`, { timeout: 3_600_000 }, () => 
   expect(first, JSON.stringify([...missed], null, 1)).toBe('')
 })
 
-it('sees a plan that breaks a rule', () => {
+it('detects a plan that breaks a rule', () => {
   const input = randomMonth(3)
   const plan = planMonth(input)
   const [first] = plan.items

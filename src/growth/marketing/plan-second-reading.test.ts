@@ -6,7 +6,7 @@ import { type PlanInput, planMonth } from '../../rules/planning/plan-month.ts'
 
 const runs = width(100, 25_000)
 
-it('every plan keeps every rule, as they were read a second time', () => {
+it('every plan follows every rule, by an independent implementation', () => {
   for (let seed = 1; seed <= runs; seed++) {
     const given = randomPlan(seed)
     const before = JSON.stringify(given)

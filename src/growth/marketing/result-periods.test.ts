@@ -11,7 +11,7 @@ it.each([
   expect(datesOfPeriod(span, today)).toEqual({ from, to })
 })
 
-it('reads an address', () => {
+it('parses a period from the address', () => {
   expect(readResultPeriod('90-days')).toBe('90-days')
   expect(readResultPeriod('ever')).toBe('month')
   expect(readResultPeriod(null)).toBe('month')

@@ -12,19 +12,19 @@ import {
 
 const zone = 'America/New_York'
 
-it('counts what waits', () => {
+it('counts items that need approval', () => {
   expect(waitingSummary(0)).toBe('Nothing needs your approval.')
   expect(waitingSummary(1)).toBe('One thing waits for your yes.')
   expect(waitingSummary(3)).toBe('Three things wait for your yes.')
   expect(waitingSummary(1200)).toBe('1,200 things wait for your yes.')
 })
 
-it('says what an item is', () => {
+it('describes an item', () => {
   expect(itemName({ kind: 'campaign', title: 'Friday afternoons' })).toBe('Mail: Friday afternoons')
   expect(itemName({ kind: 'in_room', title: 'Booking cards' })).toBe('In the room: Booking cards')
 })
 
-it('says when a post goes, and when its time is over', () => {
+it('shows when a post will be published, and when its time has passed', () => {
   const now = Date.parse('2026-05-14T15:20:00Z')
   const at = (publish_at: string | null) =>
     postWords('Instagram', { publish_at }, { zone, now }).replace(/\s/g, ' ')
@@ -35,7 +35,7 @@ it('says when a post goes, and when its time is over', () => {
   expect(at(null)).toBe('Instagram, at a time that you choose.')
 })
 
-it('says what a yes to open time does, and what needs none', () => {
+it('explains what approving open time does, and what needs no approval', () => {
   expect(offerWords({ people: 1, post: null })).toBe('A mail to 1 person who is due')
   expect(offerWords({ people: 6, post: null })).toBe('A mail to 6 people who are due')
   expect(offerWords({ people: 0, post: 'facebook' })).toBe('Nobody is due, so a post alone on Facebook')
@@ -52,7 +52,7 @@ it.each([
   expect(countSentences(text)).toBe(count)
 })
 
-it('says how far an answer has come', () => {
+it('shows the progress of an answer', () => {
   const review = {
     rating: 3,
     author: 'Ann',

@@ -5,7 +5,7 @@ import { guideLink } from './guide-links.ts'
 import { guides, listed } from './guides.ts'
 import { printedGuide } from './print-guide.ts'
 
-it('takes points to tick off out of a text, each with a name that stays', () => {
+it('turns text into checklist points, each with a stable name', () => {
   const blocks = blocksOf(
     'Before.\n\n## One *thing*\n\n- [ ] First **point**\n- [ ] Second\n\nAfter.\n- no point\n',
   )
@@ -21,7 +21,7 @@ it('takes points to tick off out of a text, each with a name that stays', () => 
   expect(searchText('## A *b*\n\n- [ ] c\n> d')).toBe('A b c d')
 })
 
-it('has a dozen and more, each whole, findable, and leading to screens that there are', () => {
+it('includes at least 12 guides, each complete, findable and linking to existing screens', () => {
   expect(guides.length).toBeGreaterThanOrEqual(12)
   const paths = new Set(screens.map(({ path }) => path))
   for (const { slug, blocks, screens: led, points, kind, text } of guides) {
@@ -38,7 +38,7 @@ it('has a dozen and more, each whole, findable, and leading to screens that ther
   expect(new Set(listed.map(({ slug }) => slug)).size).toBe(guides.length)
 })
 
-it('prints with its ticks, and nothing of a page that would ask for more', () => {
+it('prints the checkmarks, and nothing that would load from the network', () => {
   const [guide] = guides.filter(({ points }) => points > 2)
   if (!guide) throw new Error('no guide')
   const ids = guide.blocks.flatMap(block => (block.is === 'checks' ? block.points.map(({ id }) => id) : []))

@@ -13,8 +13,8 @@ const read = (text: string, more = {}) => {
   return readReviews(found, found.mapping, { ...options, ...more })
 }
 
-describe('a file of reviews', () => {
-  it('is read by what its columns are called', () => {
+describe('a review import file', () => {
+  it('is read by its column names', () => {
     const { reviews, problems } = read(
       'Reviewer Name;Star Rating;Review Text;Create Time;Site\r\nBeth R.;FIVE;"Lovely hands;\r\nparking was hard.";2026-05-13T09:30:00Z;Google Maps\r\nD. Ostrow;2/5;;12 May 2026;facebook\r\n',
     )
@@ -40,7 +40,7 @@ describe('a file of reviews', () => {
     expect(read(`name,rating,review,date\nA,${rating},x,2026-05-01`).reviews[0]?.rating).toBe(wanted)
   })
 
-  it('says of each row what it cannot read, and takes the others', () => {
+  it('reports unreadable rows, and imports the others', () => {
     const { reviews, problems } = read(
       [
         'name,rating,review,date',
@@ -64,7 +64,7 @@ describe('a file of reviews', () => {
     expect(reviews).toMatchObject([{ author: 'Bea', written_on: '2026-05-01' }])
   })
 
-  it('asks which number is the day where the file does not say', () => {
+  it('asks for the date order when the file does not show it', () => {
     const file = 'name,rating,review,date\nA,5,x,03/04/2026'
     expect(read(file)).toMatchObject({ isOrderAssumed: true, reviews: [{ written_on: '2026-03-04' }] })
     expect(read(file, { order: 'day' })).toMatchObject({

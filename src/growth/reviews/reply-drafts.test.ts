@@ -12,7 +12,7 @@ const all = practices.flatMap(practice =>
   ratings.flatMap(rating => Array.from({ length: draftCount }, (_, nth) => ({ ...practice, rating, nth }))),
 )
 
-describe('a draft', () => {
+describe('a reply draft', () => {
   it.each(all)('has nothing that blocks or warns: %j', ({ nth, ...facts }) => {
     const found = lintOutbound(draftReply(facts, nth), {
       audience: 'reply',
@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect(found).toEqual([])
   })
 
-  it('differs by rating, and from the next one', () => {
+  it('differs by rating, and from the next draft', () => {
     const [practice] = practices
     if (!practice) throw new Error('none')
     const of = (rating: number, nth = 0) => draftReply({ ...practice, rating }, nth)

@@ -79,7 +79,7 @@ const itemOf = (given: ChecklistFacts, id: string) => makeChecklist(given).items
 const withSite = (more: Partial<SiteFacts>) =>
   facts({ check: { checked_at: '2026-11-25T10:00:00Z', outcome: 'read', facts: { ...site, ...more } } })
 
-it('is all true but for what nobody could read, and says so', () => {
+it('a complete checklist is all true, except what could not be read, and says so', () => {
   const { items } = makeChecklist(facts())
   expect(items.filter(({ state }) => state !== 'true').map(({ id, state }) => [id, state])).toEqual([
     ['google', 'not_read'],
@@ -100,7 +100,7 @@ it('is all true but for what nobody could read, and says so', () => {
       expect(item.mend !== undefined, `${item.id} ${item.state}`).toBe(item.state !== 'true')
 })
 
-it('says that search engines are asked to leave the practice out, and where to let them in', () => {
+it('reports that search engines are asked to leave the practice out, and where to change it', () => {
   const hidden = { ...page, practice: { ...page.practice, may_be_found: false } } as BookingPage
   expect(itemOf(facts({ page: hidden }), 'sitemap')).toMatchObject({
     state: 'missing',
@@ -109,7 +109,7 @@ it('says that search engines are asked to leave the practice out, and where to l
   })
 })
 
-it('holds what Google shows against the settings, once it was read', () => {
+it('compares the Google profile with the settings once it was read', () => {
   const googleProfile = {
     name: 'Willow & Stone Massage',
     address: '218 Alder Street, Asheville, NC 28801',
@@ -136,7 +136,7 @@ it('holds what Google shows against the settings, once it was read', () => {
     expect(itemOf(facts({ google: 'connected', googleProfile: same }), id)).toMatchObject({ state: 'true' })
 })
 
-it('finds a number with two digits swapped, and has the right one to paste', () => {
+it('finds a phone number with two digits swapped, and offers the right one to paste', () => {
   const other = { text: '(828) 555-0124', number: '+18285550124', page: 'https://willow.example/contact' }
   const { items, compared } = makeChecklist(withSite({ phones: [other] }))
   expect(items.find(({ id }) => id === 'phone')).toMatchObject({
@@ -152,7 +152,7 @@ it('finds a number with two digits swapped, and has the right one to paste', () 
   expect(itemOf(withSite({ phones: [other, ...site.phones] }), 'phone')?.state).toBe('true')
 })
 
-it('shows the hours of the day that differs, and gives facts to paste that hold the right ones', () => {
+it('shows the hours of the day that differs, and gives correct facts to paste', () => {
   const given = withSite({ hours: [{ day: 6, start: '09:00', end: '17:00' }] })
   const { compared } = makeChecklist(given)
   expect(compared.day).toBe(6)
@@ -175,7 +175,7 @@ it('shows the hours of the day that differs, and gives facts to paste that hold 
   })
 })
 
-it('says why a site is not known, and judges nothing of it', () => {
+it('says why a site could not be read, and judges nothing on it', () => {
   const failed = facts({
     check: { checked_at: '2026-11-25T10:00:00Z', outcome: 'robots_unreadable', facts: null },
   })
@@ -194,7 +194,7 @@ it('says why a site is not known, and judges nothing of it', () => {
   expect(itemOf(none, 'site')).toMatchObject({ state: 'not_read', mend: { act: 'website' } })
 })
 
-it('takes no stars that a site gives itself, and shows what hides it', () => {
+it('flags a site’s self-awarded stars, and a page hidden from search', () => {
   expect(itemOf(withSite({ hasOwnRating: true }), 'site-rating')).toMatchObject({ state: 'differs' })
   expect(itemOf(facts(), 'site-rating')).toBeUndefined()
   const [home] = site.pages
@@ -204,7 +204,7 @@ it('takes no stars that a site gives itself, and shows what hides it', () => {
   })
 })
 
-it('finds short descriptions, unset holidays and reviews that wait', () => {
+it('finds short descriptions, unset holidays and unanswered reviews', () => {
   const short = { ...page, services: page.services.map(each => ({ ...each, description: 'Slow work.' })) }
   expect(itemOf(facts({ page: short }), 'descriptions')).toMatchObject({
     words: 'One description is a line or less',
@@ -226,7 +226,7 @@ it('finds short descriptions, unset holidays and reviews that wait', () => {
   })
 })
 
-it('says what is missing where a practice has said nothing yet', () => {
+it('lists what is missing when a practice has entered nothing yet', () => {
   const bare = facts({
     practice: {
       ...practice,
@@ -254,7 +254,7 @@ it('says what is missing where a practice has said nothing yet', () => {
   expect(items.find(({ id }) => id === 'open')?.words).toBe('Your booking page was never open')
 })
 
-it('counts, and ranks nobody', () => {
+it('counts what is true and what needs work, without ranking', () => {
   const items = (['true', 'true', 'differs', 'missing', 'not_read'] as const).map(state => ({ state }))
   const score = scoreOf(items)
   expect(score).toEqual({ isTrue: 2, all: 5, toMend: 2, notRead: 1 })

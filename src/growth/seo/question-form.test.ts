@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { knownAnswer, openQuestions, questionForm, usualQuestions } from './question-form.ts'
 
-it('proposes what is not asked yet, whatever its letters', () => {
+it('suggests questions not asked yet, ignoring case', () => {
   expect(openQuestions([])).toEqual(usualQuestions)
   expect(openQuestions([' where can i PARK? ', 'Something else?'])).toEqual(usualQuestions.slice(1))
 })
 
-it('answers from the settings only where they do', () => {
+it('suggests an answer from the settings only when they contain one', () => {
   const practice = { cancellation_policy: 'A day ahead, please.', directions: 'Door beside the bakery.' }
   expect(knownAnswer('What if I need to cancel?', practice)).toBe('A day ahead, please.')
   expect(knownAnswer('Where can I park?', practice)).toBeNull()
@@ -16,7 +16,7 @@ it('answers from the settings only where they do', () => {
   expect(knownAnswer('What should I wear?', practice)).toBeNull()
 })
 
-it('holds a question and its answer to what the table takes', () => {
+it('limits a question and its answer to what the table accepts', () => {
   expect(questionForm.safeParse({ question: ' Is it quiet? ', answer: 'Yes.' }).data).toEqual({
     question: 'Is it quiet?',
     answer: 'Yes.',

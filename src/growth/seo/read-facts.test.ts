@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clockOf, readSiteFacts } from './read-facts.ts'
 
-it('reads a business however its facts are nested', () => {
+it('reads a business however deep its facts are nested', () => {
   const found = readSiteFacts([
     {
       '@graph': [
@@ -28,7 +28,7 @@ it('reads a business however its facts are nested', () => {
   expect(found.hours?.at(-1)).toEqual({ day: 7, start: '10:00', end: '12:00' })
 })
 
-it('takes hours of a date or of a day that is closed for no usual hours', () => {
+it('ignores hours for a single date or a closed day as usual hours', () => {
   const spec = (more: object) => ({
     dayOfWeek: 'https://schema.org/Monday',
     opens: '09:00:00',
@@ -42,7 +42,7 @@ it('takes hours of a date or of a day that is closed for no usual hours', () => 
   expect(of([spec({ dayOfWeek: 'Someday' }), spec({ opens: 'early' })])).toBeNull()
 })
 
-it('makes nothing of what is no business, no text or without end', () => {
+it('ignores what is not a business or not text, and limits the number of entries', () => {
   const nothing = { names: [], addresses: [], phones: [], hours: null, types: [], hasOwnRating: false }
   expect(readSiteFacts([null, 'text', 7, [[]], { '@type': 'Article', name: 'A post' }])).toEqual(nothing)
   expect(
@@ -55,7 +55,7 @@ it('makes nothing of what is no business, no text or without end', () => {
   expect(readSiteFacts([wide]).names).toHaveLength(6)
 })
 
-it('reads a time of day', () => {
+it('parses a time of day', () => {
   expect(['9:00', '09:30:00', '5:15 pm', '12:00 am', '25:00', 'noon', null].map(clockOf)).toEqual([
     '09:00',
     '09:30',

@@ -3,7 +3,7 @@ import { firstOtherDay, hasAddress, hasName, phoneDifference, sameName } from '.
 
 const ours = '218 Alder Street, Asheville, NC 28801'
 
-it('knows an address however it is written', () => {
+it('matches an address however it is written', () => {
   for (const same of [
     '218 Alder Street, Asheville, NC 28801',
     '218 ALDER ST. · ASHEVILLE · NC 28801',
@@ -26,7 +26,7 @@ it('knows an address however it is written', () => {
   expect(hasAddress('100 N. Main St.', '100 North Main Street')).toBe(true)
 })
 
-it('knows a name whatever a company is by law', () => {
+it('matches a name whatever its legal form', () => {
   expect(sameName('Willow & Stone Massage', 'WILLOW AND STONE MASSAGE, LLC')).toBe(true)
   expect(sameName("Dana's Massage", 'Dana’s Massage Inc.')).toBe(true)
   expect(sameName('Willow & Stone Massage', 'Willow Stone Massage')).toBe(false)
@@ -34,7 +34,7 @@ it('knows a name whatever a company is by law', () => {
   expect(hasName('Willowing', 'Willow')).toBe(false)
 })
 
-it('finds the first weekday that differs, midnight in any writing', () => {
+it('finds the first weekday that differs, with midnight written either way', () => {
   const week = [
     { day: 1, start: '09:00', end: '17:00' },
     { day: 6, start: '09:00', end: '24:00' },
@@ -50,7 +50,7 @@ it('finds the first weekday that differs, midnight in any writing', () => {
   expect(firstOtherDay(week, [...week, { day: 2, start: '09:00', end: '12:00' }])).toBe(2)
 })
 
-it('says how two numbers differ where that is plain', () => {
+it('explains how two numbers differ where that is obvious', () => {
   expect(phoneDifference('+18285550142', '+18285550124')).toBe('Two digits are swapped.')
   expect(phoneDifference('+18285550142', '+18285550143')).toBe('One digit differs.')
   expect(phoneDifference('+18285550142', '+12125550199')).toBeNull()

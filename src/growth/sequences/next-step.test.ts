@@ -41,7 +41,7 @@ const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
 })
 const begin: SequenceProgress = { step: 0, ready_at: facts().now }
 
-test('a wait ends whole days later at the hour of the clock on the wall, over a change of the clock too', () => {
+test('a wait ends whole days later at the same local hour, across a clock change', () => {
   const next = nextStep(definition(), begin, facts())
   // The clock goes forward on March 8: 10 am is 14:00 UTC.
   expect(next).toMatchObject({
@@ -50,7 +50,7 @@ test('a wait ends whole days later at the hour of the clock on the wall, over a 
   })
 })
 
-test('a wait ends at the hour of their own clocks, where those are known', () => {
+test('a wait ends at an hour in the client’s own time zone, when known', () => {
   const waits = definition({ steps: [wait(1, 1), mail(2)] })
   const endOf = (own_zone: string | null, now: string) => {
     const next = nextStep(waits, { step: 0, ready_at: 0 }, facts({ now: Date.parse(now), own_zone }))
@@ -65,14 +65,14 @@ test('a wait ends at the hour of their own clocks, where those are known', () =>
   expect(endOf(berlin, '2026-10-24T22:30:00Z')).toBe('2026-10-26T09:00:00.000Z')
 })
 
-test('before its time nothing happens, then the message', () => {
+test('nothing happens before a step’s time, then the message is sent', () => {
   const standing = { step: 1, ready_at: facts().now + 1 }
   expect(nextStep(definition(), standing, facts())).toEqual({ do: 'rest', until: facts().now + 1 })
   const next = nextStep(definition(), standing, facts({ now: facts().now + 1 }))
   expect(next).toMatchObject({ do: 'send', passed: { id: uuid(2) }, standing: { step: 2 } })
 })
 
-test('a condition goes on, ends, or skips the next step', () => {
+test('a condition continues, ends, or skips the next step', () => {
   const at = { step: 3, ready_at: 0 }
   expect(nextStep(definition(), at, facts())).toMatchObject({
     do: 'judge',
@@ -85,7 +85,7 @@ test('a condition goes on, ends, or skips the next step', () => {
   expect(nextStep(skips, at, other)).toMatchObject({ do: 'judge', fits: false, standing: { step: 5 } })
 })
 
-test('a no goes before a booking, a booking before a reply, and each before its time', () => {
+test('an opt-out takes precedence over a booking, a booking over a reply, and each over waiting', () => {
   const later = { step: 1, ready_at: facts().now + 1 }
   const end = (more: Partial<PersonFacts>, goal?: Definition['goal']) =>
     nextStep(definition(goal ? { goal } : {}), later, facts(more))
@@ -105,7 +105,7 @@ test('a no goes before a booking, a booking before a reply, and each before its 
   })
 })
 
-test('those inside move to after the last of their steps that is still there', () => {
+test('after an edit, clients continue after the last of their steps that still exists', () => {
   const old = definition().steps
   expect(moveTo(old, [wait(1, 3), mail(9), mail(2), mail(5)], 2)).toBe(3)
   expect(moveTo(old, [mail(9), wait(1, 3)], 2)).toBe(2)
@@ -113,11 +113,11 @@ test('those inside move to after the last of their steps that is still there', (
   expect(moveTo(old, [mail(9)], 0)).toBe(0)
 })
 
-test('days are counted from the day they came in', () => {
+test('days are counted from the day a client entered', () => {
   expect(dayOfSteps(definition().steps)).toEqual([2, 2, 7, 7, 7])
 })
 
-test('a sequence needs a message, at the end too, and at most eight steps', () => {
+test('a sequence needs a message, also at its end, and has at most eight steps', () => {
   const wrong = (steps: Definition['steps']) => schema.safeParse(definition({ steps })).success
   expect(wrong(definition().steps)).toBe(true)
   expect(wrong([wait(1, 2)])).toBe(false)
@@ -127,7 +127,7 @@ test('a sequence needs a message, at the end too, and at most eight steps', () =
   expect(wrong([{ ...wait(1, 0) }, mail(2)])).toBe(false)
 })
 
-test('whatever happens: every walk ends, no message comes twice or early, and none after a stop', () => {
+test('every random walk ends, with no message twice, early or after a stop', () => {
   const seed = seedOr(7)
   const pick = seeded(seed)
   const upTo = (n: number) => Array.from({ length: n + 1 }, (_, at) => at)

@@ -18,7 +18,7 @@ const full: WordsFinding = { step: mail('').id, code: 'words', found: '', words:
 const hint: WordsFinding = { step: mail('').id, code: 'health_hint', found: 'insomnia' }
 const nothing = { findings: [], steps: [] }
 
-it('says what a mail still needs at its place, once it was tried to save it', () => {
+it('marks what an email still needs at its place, once saving was tried', () => {
   const step = mail('')
   const quiet = problemsOf(step, { isAsked: false, problem: 'Fill this in', refused: nothing })
   expect(quiet).toEqual({ marks: [], words: [] })
@@ -30,13 +30,13 @@ it('says what a mail still needs at its place, once it was tried to save it', ()
   expect(stepProblemSentences(step, asked)).toEqual(['Subject: Fill this in', 'Text: Fill this in'])
 })
 
-it('says what the schema says where a step has no place of its own for it', () => {
+it('shows the schema’s message when a step has no place for it', () => {
   const text: SequenceStep = { id: full.step, type: 'text', body: '' }
   const asked = { isAsked: true, problem: 'Fill this in', refused: nothing }
   expect(problemsOf(text, asked)).toEqual({ marks: [], words: ['Fill this in'] })
 })
 
-it('says why a step was refused for as long as it is as it was then', () => {
+it('shows why a step was refused until the step is changed', () => {
   const then = mail('Sleeps off insomnia')
   const refused = { findings: [full, hint, { ...full, step: 'another' }], steps: [then] }
   const wrong = problemsOf(then, { isAsked: false, problem: undefined, refused })

@@ -4,7 +4,7 @@ import { chartOf, clickSummary } from './click-chart.ts'
 const on = (date: string, source: string, clicks: number) => ({ date, source, clicks })
 const range = { from: '2026-05-12', to: '2026-05-14' }
 
-it('has a column for every day, and sources by their clicks', () => {
+it('has a column per day, and sources sorted by clicks', () => {
   const chart = chartOf({
     ...range,
     clicks: [on('2026-05-12', 'qr', 2), on('2026-05-14', 'instagram', 5), on('2026-05-14', 'qr', 1)],
@@ -26,7 +26,7 @@ it('has a column for every day, and sources by their clicks', () => {
   )
 })
 
-it('folds what is beyond the sixth source into Other', () => {
+it('groups sources after the sixth under Other', () => {
   const clicks = Array.from({ length: 8 }, (_, n) => on('2026-05-13', `s${n}.example`, 10 - n))
   const { sources, columns } = chartOf({ ...range, clicks })
   expect(sources.map(({ source }) => source)).toEqual([
@@ -41,7 +41,7 @@ it('folds what is beyond the sixth source into Other', () => {
   expect(columns[1]?.parts).toEqual([10, 9, 8, 7, 6, 12])
 })
 
-it('says so when there is nothing', () => {
+it('says so when there are no clicks', () => {
   expect(clickSummary(chartOf({ ...range, clicks: [] }))).toBe('No clicks in 3 days.')
   expect(clickSummary(chartOf({ ...range, clicks: [on('2026-05-12', 'direct', 1)] }))).toBe(
     '1 click in 3 days, all of them direct. The busiest day was Tue, May 12, with 1.',

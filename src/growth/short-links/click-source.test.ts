@@ -18,7 +18,7 @@ it.each([
   expect(sourceOf({ isScan: false, referrer: null, userAgent: null, ...arrival })).toBe(source),
 )
 
-it('has a word for people', () => {
+it('labels a source', () => {
   expect(sourceLabel('qr')).toBe('QR code')
   expect(sourceLabel('willow.example')).toBe('willow.example')
 })

@@ -6,25 +6,25 @@ const safari =
 const inApp = `${safari} Instagram 350.0.0.0`
 const sent = (more: Record<string, string> = {}) => new Headers({ 'user-agent': safari, ...more })
 
-it('takes people', () => {
+it('counts human visitors', () => {
   expect(isPerson('GET', sent())).toBe(true)
   expect(isPerson('GET', sent({ 'user-agent': inApp }))).toBe(true)
 })
 
-it('takes a page on its way to the screen, and no picture that points here', () => {
+it('counts a page navigation, and no image or script request', () => {
   expect(isPerson('GET', sent({ 'sec-fetch-mode': 'navigate' }))).toBe(true)
   for (const mode of ['no-cors', 'cors', 'same-origin'])
     expect(isPerson('GET', sent({ 'sec-fetch-mode': mode }))).toBe(false)
 })
 
-it.each(['HEAD', 'POST', 'OPTIONS'])('passes over %s', method => expect(isPerson(method, sent())).toBe(false))
+it.each(['HEAD', 'POST', 'OPTIONS'])('ignores %s', method => expect(isPerson(method, sent())).toBe(false))
 
 it.each([
   ['sec-purpose', 'prefetch;prerender'],
   ['purpose', 'prefetch'],
   ['x-purpose', 'preview'],
   ['x-moz', 'prefetch'],
-])('passes over a look ahead: %s: %s', (name, value) =>
+])('ignores a prefetch: %s: %s', (name, value) =>
   expect(isPerson('GET', sent({ [name]: value }))).toBe(false),
 )
 
@@ -36,4 +36,4 @@ it.each([
   'TelegramBot (like TwitterBot)',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'curl/8.5.0',
-])('passes over %j', agent => expect(isPerson('GET', sent({ 'user-agent': agent }))).toBe(false))
+])('ignores %j', agent => expect(isPerson('GET', sent({ 'user-agent': agent }))).toBe(false))

@@ -12,7 +12,7 @@ const typed = {
   click_limit: '50',
 }
 
-it('lasts through its last day, in the practice’s zone', () => {
+it('keeps a link active through its last day, in the practice’s zone', () => {
   expect(linkInput(linkForm.parse(typed), zone)).toEqual({
     name: 'Spring',
     destination_url: 'https://willow.example/gift?utm_source=flyer',
@@ -23,7 +23,7 @@ it('lasts through its last day, in the practice’s zone', () => {
   })
 })
 
-it('shows a kept link as it was typed', () => {
+it('shows a saved link as it was typed', () => {
   const kept = {
     id: '1',
     short_code: 'spring-sale',

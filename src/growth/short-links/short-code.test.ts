@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { width } from '../../../tests/width.ts'
 import { codeOf, isCode, isReserved, tidyCode } from './short-code.ts'
 
-it('makes codes that are codes and are not reserved', () => {
+it('generates valid codes that are not reserved', () => {
   for (let i = 0; i < width(300, 2_000); i++) {
     const code = codeOf(randomBytes(7))
     expect(isCode(code) && !isReserved(code) && code.length === 7).toBe(true)
@@ -17,7 +17,7 @@ it.each(['', 'ab', '-ab', 'ab-', 'Äbc', 'a b', 'ABC', 'a/b', 'a.b', 'a%2fb', 'x
   code => expect(isCode(code)).toBe(false),
 )
 
-it('reads a code in any case', () => expect(tidyCode(' Spring-SALE ')).toBe('spring-sale'))
-it.each(['admin', 'login', 'stillpoint', 'api', 'privacy-policy', 'www'])('keeps %s back', word =>
+it('accepts a code in any case', () => expect(tidyCode(' Spring-SALE ')).toBe('spring-sale'))
+it.each(['admin', 'login', 'stillpoint', 'api', 'privacy-policy', 'www'])('reserves %s', word =>
   expect(isReserved(word)).toBe(true),
 )

@@ -24,7 +24,7 @@ it.each([
   ['{{link}}.evil.example/x', '{{link}}.evil.example/x'],
   ['https://{{practice}}.com', 'https://{{practice}}.com'],
   ['app.example/b/spring or willow.example/spring', 'willow.example/spring'],
-])('%s leads elsewhere', (words, found) => expect(foreignAddress(words, own)).toBe(found))
+])('%s leads to another page', (words, found) => expect(foreignAddress(words, own)).toBe(found))
 
 it.each([
   '{{practice}}: Friday has room. {{link}} STOP ends texts.',
@@ -36,4 +36,4 @@ it.each([
   'Massage and/or yoga...See you Friday.Bring a friend.',
   'It costs $90.00/hour, e.g. on 3/4.',
   'St. Mark/Main St. 1.5/2 hours',
-])('%s does not', words => expect(foreignAddress(words, own)).toBeUndefined())
+])('%s does not lead to another page', words => expect(foreignAddress(words, own)).toBeUndefined())

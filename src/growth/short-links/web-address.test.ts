@@ -36,7 +36,7 @@ it.each([
   `https://willow.example/${'x'.repeat(2_000)}`,
 ])('refuses %j', typed => expect(readWebAddress(typed)).toBeUndefined())
 
-it('knows a short link of ours', () => {
+it('recognizes our own short links', () => {
   expect(isShortLink('https://app.example/b/x', 'https://app.example')).toBe(true)
   expect(isShortLink('https://app.example/book/x', 'https://app.example')).toBe(false)
   expect(isShortLink('https://other.example/b/x', 'https://app.example')).toBe(false)

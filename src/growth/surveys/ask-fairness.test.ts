@@ -122,11 +122,11 @@ const groups = {
   practitioner: (visit: Visit) => visit.practitioner,
 }
 
-describe('the ask after a visit, over 10,000 random visits', () => {
+describe('review requests after a visit, over 10,000 random visits', () => {
   const visits = randomVisits(10_000, 7)
   const asked = askedAbout(visits)
 
-  it('goes to many, and to nobody twice in 180 days', () => {
+  it('go to many clients, and to none twice in 180 days', () => {
     expect(asked.size).toBeGreaterThan(2000)
     for (const some of Map.groupBy(visits, visit => visit.client).values()) {
       const ends = some.filter(({ id }) => asked.has(id)).map(({ ends_at }) => ends_at)
@@ -137,11 +137,11 @@ describe('the ask after a visit, over 10,000 random visits', () => {
     }
   })
 
-  it.each(Object.entries(groups))('has the same share whatever the %s', (_, groupOf) => {
+  it.each(Object.entries(groups))('have the same share whatever the %s', (_, groupOf) => {
     expect(widestGap(visits, asked, groupOf)).toBeLessThan(3.5)
   })
 
-  it('asks about the very same visits when score, spending and practitioner change hands', () => {
+  it('go to the same visits when scores, spending and practitioners are swapped', () => {
     const next = numbers(99)
     const turned = visits.map(visit => {
       const other = visits[Math.floor(next() * visits.length)] as Visit
@@ -151,7 +151,7 @@ describe('the ask after a visit, over 10,000 random visits', () => {
     expect(askedAbout(turned)).toEqual(asked)
   })
 
-  it('would be seen to choose if it did', () => {
+  it('would be found selective by this test if they were', () => {
     const gated = askedAbout(visits, ({ score }) => score === null || score > 2)
     expect(widestGap(visits, gated, groups.score)).toBeGreaterThan(3.5)
     const forGuests = askedAbout(visits, ({ spent_cents }) => spent_cents > 10_000)

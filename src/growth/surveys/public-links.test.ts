@@ -3,7 +3,7 @@ import { publicLinksOf, readReviewLinks, readSecureAddress } from './public-link
 
 const none = { google_url: null, facebook_url: null, other_url: null, other_name: null }
 
-describe('an address', () => {
+describe('a review link address', () => {
   it.each([
     ['https://g.page/r/abc/review', 'https://g.page/r/abc/review'],
     ['g.page/r/abc/review', 'https://g.page/r/abc/review'],
@@ -17,8 +17,8 @@ describe('an address', () => {
   })
 })
 
-describe('the links of a practice', () => {
-  it('lead where their names say, in one order', () => {
+describe('a practice’s review links', () => {
+  it('lead to the sites they name, in a fixed order', () => {
     const read = readReviewLinks({
       google_url: 'https://search.google.com/local/writereview?placeid=x',
       facebook_url: 'https://www.facebook.com/willow/reviews',
@@ -43,7 +43,7 @@ describe('the links of a practice', () => {
     expect(readReviewLinks({ ...none, ...typed })).toEqual({ field, problem })
   })
 
-  it('are none where nothing is set', () => {
+  it('are empty when none is set', () => {
     expect(publicLinksOf(null)).toEqual([])
     expect(readReviewLinks({ ...none, other_name: 'Left over' })).toEqual({ links: none })
   })

@@ -3,14 +3,14 @@ import { contrast, isColour, needsEdge, wordsOn } from './contrast.ts'
 import { colourVerdict, ratioWords } from './contrast-copy.ts'
 
 describe('contrast', () => {
-  it('is that of WCAG, whichever colour comes first', () => {
+  it('equals the WCAG ratio, whichever color comes first', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(contrast('#0b4852', '#0b4852')).toBe(1)
   })
 
-  it('keeps AA on every colour', () => {
+  it('meets AA on every color', () => {
     for (let red = 0; red < 256; red += 15)
       for (let green = 0; green < 256; green += 15)
         for (let blue = 0; blue < 256; blue += 15) {
@@ -20,19 +20,19 @@ describe('contrast', () => {
         }
   })
 
-  it('is white where white will do, else ink, and black only where ink will not', () => {
+  it('uses white text where that is enough, else ink, and black only if ink is not enough', () => {
     expect(wordsOn('#0b4852')).toBe('#ffffff')
     expect(wordsOn('#d98f7c')).toBe('#15262a')
     expect(wordsOn('#7f7f7f')).toBe('#000000')
   })
 
-  it('gives a colour that is hardly seen an edge', () => {
+  it('adds an edge to a barely visible color', () => {
     expect(needsEdge('#f8edc4')).toBe(true)
     expect(needsEdge('#d98f7c')).toBe(false)
     expect(needsEdge('#0b4852')).toBe(false)
   })
 
-  it('takes a colour in one spelling', () => {
+  it('normalizes the spelling of a color', () => {
     expect(['#0b4852', '#0B4852', '#fff', 'red', undefined, '#0b4852;'].map(isColour)).toEqual([
       true,
       false,
@@ -44,8 +44,8 @@ describe('contrast', () => {
   })
 })
 
-describe('what is said of a colour', () => {
-  it('names its ratio and what is done instead', () => {
+describe('the note on a color', () => {
+  it('states its ratio and what is used instead', () => {
     expect(colourVerdict('#d98f7c')).toEqual({
       isPlain: false,
       ratio: '2.5 to 1',

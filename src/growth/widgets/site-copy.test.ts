@@ -5,7 +5,7 @@ const zone = 'America/New_York'
 const now = Date.parse('2026-05-14T15:20:00Z')
 const site = { state: 'allowed', asked_at: null, seen_at: null }
 
-it('says of a site when it was seen, or what it waits for', () => {
+it('shows when a site was last seen, or its status', () => {
   expect(siteWords(site, zone, now)).toBe('Not seen there yet')
   expect(siteWords({ ...site, seen_at: '2026-05-14T15:19:30Z' }, zone, now)).toBe('Seen just now')
   expect(siteWords({ ...site, seen_at: '2026-05-14T15:17:00Z' }, zone, now)).toBe('Seen 3 minutes ago')
@@ -16,7 +16,7 @@ it('says of a site when it was seen, or what it waits for', () => {
   expect(siteWords({ ...site, state: 'refused' }, zone, now)).toMatch(/^You said no/)
 })
 
-it('sums up where it stands and what it brought', () => {
+it('sums up where a widget is used and what it brought', () => {
   const since = () => 'May 1'
   const two = [{ bookings: 3 }, { bookings: 5 }]
   expect(broughtWords({ widgets: two, since: '2026-05-01' }, 1, since)).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { originOf, readSite, siteName } from './site-origin.ts'
 
-describe('a site', () => {
+describe('a site origin', () => {
   it.each([
     ['blog.example.com', 'https://blog.example.com'],
     [' https://Blog.Example.com/visit?x=1#y ', 'https://blog.example.com'],
@@ -29,16 +29,16 @@ describe('a site', () => {
     ['file:///etc/passwd', 'not_a_site'],
     ['https://[::1]', 'not_a_site'],
     [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`, 'too_long'],
-  ])('%s is none: %s', (typed, problem) => {
+  ])('%s is no origin: %s', (typed, problem) => {
     expect(readSite(typed)).toEqual({ problem })
   })
 
-  it('is called by its host', () => {
+  it('is shown as its host', () => {
     expect(siteName('https://willowandstone.example')).toBe('willowandstone.example')
     expect(siteName('http://localhost:4000')).toBe('http://localhost:4000')
   })
 
-  it('is read off what a browser says it comes from', () => {
+  it('is read from what the browser sends', () => {
     expect(originOf('https://example.com/')).toBe('https://example.com')
     expect([originOf(null), originOf('null'), originOf('about:srcdoc')]).toEqual([null, null, null])
   })

@@ -12,15 +12,15 @@ const plain: Snippet & { code: string } = {
   code: 'k7m2p9x',
 }
 
-describe('the lines that are pasted', () => {
-  it('are an element with a link in it and one script', () => {
+describe('the widget snippet', () => {
+  it('is an element with a link and one script', () => {
     expect(snippetOf(plain)).toBe(
       `<div data-stillpoint="willow-and-stone" data-kind="inline" data-via="k7m2p9x"><a href="https://app.example/b/k7m2p9x">Book a visit</a></div>
 <script async src="https://app.example/widget.js"></script>`,
     )
   })
 
-  it('say how a button looks, and of what is in the page nothing that can be looked up', () => {
+  it('contains the look of a button, and for inline widgets nothing that can be looked up', () => {
     const red = { ...plain, colour: '#d98f7c', corner: 'left' as const }
     expect(snippetOf(red)).toBe(snippetOf(plain))
     expect(snippetOf({ ...red, kind: 'popup' })).toContain('data-colour="#d98f7c"')
@@ -29,13 +29,13 @@ describe('the lines that are pasted', () => {
     expect(snippetOf({ ...plain, kind: 'button' })).not.toMatch(/data-(?:colour|corner)/)
   })
 
-  it('keep to themselves whatever a label says', () => {
+  it('escapes whatever a label contains', () => {
     const text = snippetOf({ ...plain, label: '</a><script>alert("1")</script>&' })
     expect(text).toContain('&lt;/a&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;</a>')
     expect(text.match(/<script/g)).toHaveLength(1)
   })
 
-  it('say all that is chosen where nothing is saved yet, and name no link', () => {
+  it('contains all choices before the widget is saved, and no link', () => {
     const shown = { service_id: 'service', practitioner_id: '' }
     const text = snippetOf({ ...plain, code: null, shown })
     expect(text).toContain(`data-colour="${ownColour}" data-service="service"`)
@@ -44,8 +44,8 @@ describe('the lines that are pasted', () => {
   })
 })
 
-describe('pasting', () => {
-  it('is said for every kind of site and of widget', () => {
+describe('pasting the snippet', () => {
+  it('is explained for every site builder and widget kind', () => {
     for (const builder of builders)
       for (const kind of kinds) {
         const { text, is, steps } = pastingFor(builder, { ...plain, kind })
@@ -55,12 +55,12 @@ describe('pasting', () => {
       }
   })
 
-  it('is an address where a site keeps scripts in a frame of its own', () => {
+  it('uses an address where a site builder puts scripts in a frame', () => {
     expect(pastingFor('wix', plain).text).toBe('https://app.example/widget/willow-and-stone?via=k7m2p9x')
     expect(pastingFor('wix', { ...plain, kind: 'popup' }).is).toBe('lines')
   })
 
-  it('has to be done again for what the lines say themselves', () => {
+  it('is needed again when something in the snippet itself changes', () => {
     expect(mustPasteAgain(plain, { ...plain, colour: '#d98f7c' })).toBe(false)
     expect(mustPasteAgain(plain, { ...plain, label: 'Find a time' })).toBe(true)
     const popup = { ...plain, kind: 'popup' as const }

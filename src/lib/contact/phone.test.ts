@@ -15,26 +15,29 @@ test.each([
   expect(toE164(text, country)).toBe(e164)
 })
 
-test.each(['', '12', 'call me', '555-0186', '+1 828 555', '1'.repeat(60)])('%s is no number', text => {
-  expect(toE164(text)).toBeUndefined()
-})
+test.each(['', '12', 'call me', '555-0186', '+1 828 555', '1'.repeat(60)])(
+  '%s is not a phone number',
+  text => {
+    expect(toE164(text)).toBeUndefined()
+  },
+)
 
-test('one person written two ways is one number', () => {
+test('the same number written two ways is one number', () => {
   expect(toE164('(828) 555-0186')).toBe(toE164('+1 828-555-0186'))
 })
 
-test('numbers of the practice’s own country read as people write them', () => {
+test('numbers of the practice’s own country are shown in local format', () => {
   expect(showPhone('+18285550186')).toBe('(828) 555-0186')
   expect(showPhone('+442079460958')).toBe('+44 20 7946 0958')
   expect(showPhone('+442079460958', 'GB')).toBe('020 7946 0958')
   expect(showPhone('not a number')).toBe('not a number')
 })
 
-test('no country with numbers is left out', () => {
+test('every country with phone numbers is included', () => {
   expect(countries).toEqual(getCountries())
 })
 
-test('the country comes from the zone, then from the currency', () => {
+test('the country comes from the time zone, then from the currency', () => {
   expect(countryOf({ time_zone: 'America/New_York', currency: 'USD' })).toBe('US')
   expect(countryOf({ time_zone: 'America/Toronto', currency: 'CAD' })).toBe('CA')
   expect(countryOf({ time_zone: 'Europe/Berlin', currency: 'USD' })).toBe('DE')

@@ -5,7 +5,7 @@ import { quickPhone } from './quick-phone.ts'
 const areas = Array.from({ length: 800 }, (_, at) => 200 + at)
 
 test.each(['US', 'CA', 'GB'] as const)(
-  'says of every area code what the library says, or nothing, in %s',
+  'formats every area code as the library does, or not at all, in %s',
   country => {
     const known = areas.filter(area => quickPhone(`+1${area}5550186`, country) !== null)
     expect(known.length).toBeGreaterThan(400)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { askedDate, askedInstant, email, id, longText, strangersName, text } from './fields.ts'
 
-it('an id is read in small letters, as the database spells it', () => {
+it('an id is read in lower case, as the database stores it', () => {
   expect(id.parse('9F1C2E4A-7B3D-4C5E-8F60-A1B2C3D4E5F6')).toBe('9f1c2e4a-7b3d-4c5e-8f60-a1b2c3d4e5f6')
   expect(id.safeParse('9F1C2E4A').success).toBe(false)
 })
 
-describe('a date to ask about', () => {
-  it.each(['1900-01-01', '2024-02-29', '2199-12-31'])('%s is one', text => {
+describe('a requested date', () => {
+  it.each(['1900-01-01', '2024-02-29', '2199-12-31'])('%s is accepted', text => {
     expect(askedDate.safeParse(text).success).toBe(true)
   })
 
@@ -25,13 +25,13 @@ describe('a date to ask about', () => {
     '2026-5-14',
     '2026-05-14T00:00:00Z',
     'infinity',
-  ])('%s is none', text => {
+  ])('%s is refused', text => {
     expect(askedDate.safeParse(text).success).toBe(false)
   })
 })
 
-describe('an instant to ask for', () => {
-  it.each(['2026-05-14T09:00:00Z', '2026-05-14T09:00:00.123+05:45'])('%s is one', text => {
+describe('a requested instant', () => {
+  it.each(['2026-05-14T09:00:00Z', '2026-05-14T09:00:00.123+05:45'])('%s is accepted', text => {
     expect(askedInstant.safeParse(text).success).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('an instant to ask for', () => {
     '2026-05-14',
     'infinity',
     '-infinity',
-  ])('%s is none', text => {
+  ])('%s is refused', text => {
     expect(askedInstant.safeParse(text).success).toBe(false)
   })
 })
@@ -55,7 +55,7 @@ describe('an email address', () => {
   })
 
   it.each(['rosa@example.com\r\nBcc: all@example.com', 'rosa', 'a@b', 'a b@example.com'])(
-    '%j is none',
+    '%j is refused',
     text => {
       expect(email.safeParse(text).success).toBe(false)
     },
@@ -72,12 +72,12 @@ describe('one line of text', () => {
     ['می\u200cترا', 'می\u200cترا'],
   ])('%j is %j', (typed, kept) => expect(text(80).parse(typed)).toBe(kept))
 
-  it.each(['', '   ', '\u200b', '\r\n\u2060', 'x'.repeat(81)])('%j is none', typed => {
+  it.each(['', '   ', '\u200b', '\r\n\u2060', 'x'.repeat(81)])('%j is refused', typed => {
     expect(text(80).safeParse(typed).success).toBe(false)
   })
 })
 
-it('several lines stay several lines', () => {
+it('long text keeps its line breaks', () => {
   expect(longText(80).parse(' one\ntwo ')).toBe('one\ntwo')
 })
 
@@ -107,7 +107,7 @@ it.each([
   'evil.dr.example',
   'either/or',
   'back\\slash',
-])('%j is no name of a stranger', typed => {
+])('%j is refused as a visitor’s name', typed => {
   expect(strangersName(80).safeParse(typed).error?.issues[0]?.message).toBe('Give a name, without a link')
 })
 
@@ -136,6 +136,6 @@ it.each([
   'dr.Smith St.James-Ward',
   'Prof.Dr.Müller',
   'Anne-Marie St.John',
-])('%j is one', typed => {
+])('%j is accepted as a visitor’s name', typed => {
   expect(strangersName(80).parse(typed)).toBe(typed)
 })

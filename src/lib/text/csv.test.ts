@@ -34,12 +34,12 @@ test.each([
   ['a=b', 'a=b'],
   ["O'Neil", "O'Neil"],
   ['', ''],
-])('%j is written as %j and read as it was', (text, written) => {
+])('%j is written as %j and read back unchanged', (text, written) => {
   expect(defused(text)).toBe(written)
   expect(armed(written)).toBe(text)
 })
 
-test('an apostrophe that defused nothing stays', () => {
+test('an apostrophe that protects no formula is kept', () => {
   expect(armed("'tis")).toBe("'tis")
 })
 
@@ -52,7 +52,7 @@ test('rows are written with CRLF, quotes where needed, and dates in UTC', () => 
   expect(csvOf(rows)).toBe('a,"b,c","d""e"\r\n1,,1970-01-01T00:00:00.000Z\r\n"x\r\ny",,-5\r\n')
 })
 
-test('what is written is read again, in pieces of any size', async () => {
+test('written rows are read back, in pieces of any size', async () => {
   const rows = [
     ['Name', 'Note'],
     ['Zoë, "the" Łódź', 'two\nlines'],
@@ -67,7 +67,7 @@ test('what is written is read again, in pieces of any size', async () => {
   }
 })
 
-test('semicolons, tabs, UTF-16, odd line ends and empty lines are read', async () => {
+test('semicolons, tabs, UTF-16, odd line endings and empty lines are parsed', async () => {
   expect(await rowsOf('a;b\r', '\nc;d\r\r', 'e;f')).toEqual([
     ['a', 'b'],
     ['c', 'd'],
@@ -85,7 +85,7 @@ test('semicolons, tabs, UTF-16, odd line ends and empty lines are read', async (
   expect(await rowsOf(utf16)).toEqual([['é', 'b']])
 })
 
-test('a quote that is never closed and a row of commas end in a CsvError, soon', async () => {
+test('an unclosed quote and a row of commas quickly cause a CsvError', async () => {
   const megabytes = Array.from({ length: 300 }, () => 'x'.repeat(100_000))
   const took = await cpuMsOf(() => expect(rowsOf('"', ...megabytes)).rejects.toThrow(CsvError))
   expect(took).toBeLessThan(2_000)

@@ -13,7 +13,7 @@ test.each([
   ['山田 太郎', '山田 太郎'],
   ['!!', ''],
   [null, ''],
-])('%j is compared as %j', (text, expected) => {
+])('%j is folded to %j', (text, expected) => {
   expect(folded(text)).toBe(expected)
   expect(folded(folded(text))).toBe(expected)
 })

@@ -52,17 +52,17 @@ const parts: MailPart[] = [
   },
 ]
 
-it.each(parts)('writes the same mail as ever, %#', part => {
+it.each(parts)('writes the same email as before, %#', part => {
   expect(mailPage(part)).toEqual(asBefore(part))
 })
 
-it('writes lines of one paragraph as lines, and what looks like a tag as words', () => {
+it('keeps line breaks inside a paragraph, and escapes tags', () => {
   const { body_text, body_html } = mailOf('H', [{ type: 'text', lines: ['See you soon,', '<script>Dana'] }])
   expect(body_text).toBe('H\n\nSee you soon,\n<script>Dana')
   expect(body_html).toContain('See you soon,<br>&lt;script&gt;Dana</p>')
 })
 
-it('keeps the order it is given', () => {
+it('keeps the given order', () => {
   const { body_text } = mailOf('H', [
     { type: 'button', label: 'Go', url: 'https://a.example' },
     { type: 'facts', facts: [['Day', 'Friday']] },

@@ -7,4 +7,4 @@ it.each([
   ['Infrared lamp', '', true],
   ['Infrared lamp', '  lamp ', true],
   ['', 'lamp', false],
-])('%j holds the words of %j: %s', (text, query, holds) => expect(hasWords(text, query)).toBe(holds))
+])('%j matches the query %j: %s', (text, query, holds) => expect(hasWords(text, query)).toBe(holds))

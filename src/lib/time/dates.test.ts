@@ -14,7 +14,7 @@ import {
 } from './dates.ts'
 
 describe('calendar dates', () => {
-  it('counts days as the Gregorian calendar does, over four centuries', () => {
+  it('count days as the Gregorian calendar does, over four centuries', () => {
     for (let day = -100_000; day <= 100_000; day += 37) {
       const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
       expect(dateOfEpochDay(day)).toBe(date)
@@ -23,7 +23,7 @@ describe('calendar dates', () => {
     }
   })
 
-  it('adds and subtracts over months, leap days and years', () => {
+  it('add and subtract over months, leap days and years', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
@@ -32,7 +32,7 @@ describe('calendar dates', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
   })
 
-  it.each(['2026-05-21', '2024-02-29', '0000-01-01', '9999-12-31'])('takes %s for a date', text =>
+  it.each(['2026-05-21', '2024-02-29', '0000-01-01', '9999-12-31'])('accept %s as a date', text =>
     expect(isDate(text)).toBe(true),
   )
 
@@ -46,15 +46,15 @@ describe('calendar dates', () => {
     '2026-5-1',
     '',
     null,
-  ])('does not take %s for a date', text => expect(isDate(text)).toBe(false))
+  ])('do not accept %s as a date', text => expect(isDate(text)).toBe(false))
 })
 
-describe('what people read', () => {
+describe('formatted times and dates', () => {
   const morning = Date.UTC(2026, 4, 21, 14, 30)
   const hour = 3_600_000
   const nb = '\u00a0'
 
-  it('writes times, days and ranges in the zone that is asked for', () => {
+  it('use the requested time zone', () => {
     expect(formatTime('America/New_York', morning)).toBe(`10:30${nb}am`)
     expect(formatTime('America/New_York', Date.UTC(2026, 4, 21, 4))).toBe(`12:00${nb}am`)
     expect(formatTime('Asia/Kathmandu', morning)).toBe(`8:15${nb}pm`)
@@ -62,7 +62,7 @@ describe('what people read', () => {
     expect(formatShortDay('Pacific/Auckland', morning)).toBe('Fri, May 22')
   })
 
-  it('names the half of the day twice only where it changes', () => {
+  it('repeat AM or PM only when it changes', () => {
     expect(formatRange('America/New_York', morning, morning + hour)).toBe(`10:30 – 11:30${nb}am`)
     expect(formatRange('America/New_York', morning, morning + 2 * hour)).toBe(`10:30${nb}am – 12:30${nb}pm`)
     expect(formatRange('America/New_York', morning, morning + 24 * hour)).toBe(`10:30${nb}am – 10:30${nb}am`)
@@ -73,5 +73,5 @@ describe('what people read', () => {
     ['Asia/Kathmandu', 'Nepal time'],
     ['America/Phoenix', 'Mountain standard time'],
     ['UTC', 'UTC'],
-  ])('calls %s %s', (zone, label) => expect(zoneLabel(zone, morning)).toBe(label))
+  ])('call %s %s', (zone, label) => expect(zoneLabel(zone, morning)).toBe(label))
 })

@@ -14,7 +14,7 @@ import { longDay, monthYearShort, nearDay, rangeTitle, weekOf } from './format-d
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('writes times of the clock', () => {
+it('formats times of day', () => {
   expect([0, 60, 630, 720, 785, 1440].map(clockText)).toEqual([
     '12:00',
     '1:00',
@@ -37,7 +37,7 @@ it('writes times of the clock', () => {
   ])
 })
 
-it('writes lengths', () => {
+it('formats lengths', () => {
   expect([45, 60, 165, 270, 0, 605].map(length => plain(lengthText(length)))).toEqual([
     '45 min',
     '1 h',
@@ -49,13 +49,13 @@ it('writes lengths', () => {
   expect([885, 1605, 540, 30, 0, 52].map(quarterHours)).toEqual(['14¾', '26¾', '9', '½', '0', '¾'])
 })
 
-it('reads and writes time fields', () => {
+it('parses and formats time fields', () => {
   expect(timeFieldText(785)).toBe('13:05')
   expect(minutesOfField('13:05')).toBe(785)
   expect(['', '7:00', '24:00', '12:60'].map(minutesOfField)).toEqual([null, null, null, null])
 })
 
-it('names days and ranges', () => {
+it('formats days and ranges', () => {
   expect(longDay('2026-05-14')).toBe('Thursday, May 14')
   expect(rangeTitle('2026-05-12', '2026-05-16')).toBe('May 12 to 16')
   expect(rangeTitle('2026-05-30', '2026-06-03')).toBe('May 30 to June 3')
@@ -75,7 +75,7 @@ it('shortens long months for a phone', () => {
   ])
 })
 
-it('begins weeks on Monday', () => {
+it('starts weeks on Monday', () => {
   expect(weekOf('2026-05-17')[0]).toBe('2026-05-11')
   expect(weekOf('2026-05-18')).toEqual(
     ['18', '19', '20', '21', '22', '23', '24'].map(day => `2026-05-${day}`),

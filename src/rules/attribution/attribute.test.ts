@@ -49,7 +49,7 @@ const ask = (
 const won = (touches: AttributionTouch[], b: Partial<AttributionBooking> = {}, more = {}) =>
   ask(touches, [booking('b', 3, b)], more).credits[0]?.touch
 
-describe('which touch a booking belongs to', () => {
+describe('the touch credited with a booking', () => {
   it.each([
     ['the last one', [touch('1', 5, { client: 'ann' }), touch('2', 4, { client: 'ann' })], '2'],
     ['not one after it', [touch('1', 5, { client: 'ann' }), touch('2', 2, { client: 'ann' })], '1'],
@@ -77,20 +77,20 @@ describe('which touch a booking belongs to', () => {
     ],
   ] as const)('%s', (_, touches, expected) => expect(won([...touches], { visitor: 'v' })).toBe(expected))
 
-  it('a booking of nobody has none', () =>
+  it('is none for a booking without a client or visitor', () =>
     expect(won([touch('1', 4, { visitor: null, client: null })], { client: null })).toBe(null))
-  it('goes by the window that is given', () => {
+  it('depends on the given window', () => {
     expect(won([touch('1', 17, { client: 'ann' })], {}, { window_days: 13 })).toBe(null)
     expect(won([touch('1', 30, { client: 'ann' })], {}, { window_days: 27 })).toBe('1')
     expect(won([touch('1', 3.5, { client: 'ann' })], {}, { window_days: 0.5 })).toBe('1')
   })
-  it('has its own where none is given, as absent as null', () => {
+  it('uses the default window when it is missing or null', () => {
     expect(won([touch('1', 4, { client: 'ann' })], {}, { window_days: null })).toBe('1')
     expect(won([touch('1', 17, { client: 'ann' })], {}, { window_days: null })).toBe(
       won([touch('1', 17, { client: 'ann' })]),
     )
   })
-  it('is 14 days of 24 hours, whatever a clock does', () => {
+  it('is at most 14 days of 24 hours old, whatever the clock does', () => {
     const autumn = { now: Date.parse('2026-12-01T00:00:00Z'), bookings: [] as AttributionBooking[] }
     const b = booking('b', 0, { booked_at: '2026-11-05T12:00:00Z', starts_at: '2026-11-06T12:00:00Z' })
     const at = (text: string) => [touch('1', 0, { client: 'ann', at: text })]
@@ -103,17 +103,17 @@ describe('which touch a booking belongs to', () => {
   })
 })
 
-describe('bookings that were moved', () => {
+describe('rescheduled bookings', () => {
   const first = booking('a', 9, { client: 'ann', status: 'moved', price_cents: 100 })
   const second = booking('b', 5, { client: 'bo', status: 'moved', moved_from: 'a', price_cents: 200 })
   const last = booking('c', 2, { client: null, status: 'completed', moved_from: 'b', price_cents: 300 })
   const touches = [touch('1', 10, { client: 'ann', link: 'x' }), touch('2', 3, { client: 'bo' })]
-  it('are one visit, of what brought the first', () => {
+  it('are one visit, credited to the touch of the first booking', () => {
     const answer = ask(touches, [last, first, second])
     expect(answer.credits).toEqual([{ booking: 'c', touch: '1' }])
     expect(answer.total).toMatchObject({ bookings: 1, visits: 1, money_cents: 300 })
   })
-  it('carry their payments along, whichever was paid', () => {
+  it('keep their payments, whichever booking was paid', () => {
     const payments = [paid('p', { booking_id: 'a' }), paid('q', { booking_id: 'c' })]
     const { by } = ask(touches, [first, second, last], { payments })
     expect(by.link).toMatchObject([
@@ -121,13 +121,13 @@ describe('bookings that were moved', () => {
       { key: null, money_cents: 0, clicks: 1 },
     ])
   })
-  it('end where they are known to end, and begin where they are known to begin', () => {
+  it('are linked only as far as the known bookings go', () => {
     expect(ask(touches, [first, second]).credits).toEqual([{ booking: 'b', touch: '1' }])
     expect(ask(touches, [second]).credits).toEqual([{ booking: 'b', touch: null }])
     const ahead = { ...last, booked_at: now + 1 }
     expect(ask(touches, [first, second, ahead]).credits).toEqual([{ booking: 'b', touch: '1' }])
   })
-  it('into two are two visits', () => {
+  it('that became two are two visits', () => {
     const fork = booking('d', 1, { moved_from: 'a', client: null })
     expect(ask(touches, [first, second, fork]).credits).toEqual([
       { booking: 'b', touch: '1' },
@@ -136,8 +136,8 @@ describe('bookings that were moved', () => {
   })
 })
 
-describe('what is counted', () => {
-  it('bookings by what became of them', () => {
+describe('the totals', () => {
+  it('count bookings by outcome', () => {
     const statuses = ['completed', 'arrived', 'confirmed', 'cancelled', 'no_show', 'pending', 'moved']
     const past = statuses.map((status, i) => booking(`a${i}`, 3, { status }))
     const ahead = statuses.map((status, i) => booking(`b${i}`, 3, { status, starts_at: now + 1 }))
@@ -150,7 +150,7 @@ describe('what is counted', () => {
     })
     expect(ask([], [booking('b', 3, { status: 'confirmed', starts_at: now })]).total.visits).toBe(1)
   })
-  it('payments less refunds, whatever became of the visit', () => {
+  it('count payments minus refunds, whatever the outcome of the visit', () => {
     const payments = [
       paid('p'),
       paid('r', { kind: 'refund', amount_cents: 7000 }),
@@ -170,7 +170,7 @@ describe('what is counted', () => {
     expect(answer.total).toMatchObject({ money_cents: 8000, rows: { payments: ['gone', 'n', 'p', 'r'] } })
     expect(ask([], [booking('b', 3)], { payments: [] }).total.money_cents).toBe(0)
   })
-  it('people once each', () => {
+  it('count each person once', () => {
     const same = { campaign: 'c' }
     const { by, total } = ask([
       touch('1', 1, { ...same, client: 'x' }),
@@ -187,14 +187,14 @@ describe('what is counted', () => {
     ])
     expect(total).toMatchObject({ clicks: 7, people: 4 })
   })
-  it('nothing later than now', () => {
+  it('count nothing later than now', () => {
     const answer = ask([touch('1', -0.1, { client: 'ann' })], [booking('b', -0.1)], {
       payments: [paid('p', { at: now + 1 })],
     })
     expect(answer.credits).toEqual([])
     expect(answer.by.link).toEqual([])
   })
-  it('sorted by code units, what is unknown last', () => {
+  it('are sorted by code units, with unknown last', () => {
     const links = ['b', 'B', 'ä', 'a', null, '']
     const { by, total } = ask(links.map((link, i) => touch(`${9 - i}`, 1, { link })))
     expect(by.link.map(each => each.key)).toEqual(['', 'B', 'a', 'b', 'ä', null])
@@ -202,7 +202,7 @@ describe('what is counted', () => {
   })
 })
 
-describe('throws', () => {
+describe('attribute throws', () => {
   const b = booking('b', 3)
   it.each([
     ['a bad moment', () => ask([touch('1', 0, { at: '2026-05-22T12:00' })])],
@@ -221,14 +221,14 @@ describe('throws', () => {
     ['its own successor', () => ask([], [{ ...b, moved_from: 'b' }])],
     ['a circle', () => ask([], [{ ...b, moved_from: 'c' }, booking('c', 1, { moved_from: 'b' })])],
   ])('%s', (_, run) => expect(run).toThrow(RangeError))
-  it('but not for one id in two lists, nor for a way that two share', () => {
+  it('not for one id in two lists, or a booking rescheduled into two', () => {
     expect(() =>
       ask([touch('b', 1)], [b, booking('c', 2, { moved_from: 'b' }), booking('d', 2, { moved_from: 'b' })]),
     ).not.toThrow()
   })
 })
 
-it('changes nothing that it is given', () => {
+it('does not modify its input', () => {
   const freeze = <T extends object>(rows: T[]) => Object.freeze(rows.map(each => Object.freeze(each)))
   const input = Object.freeze({
     now: new Date(now).toISOString(),

@@ -39,7 +39,7 @@ const banks = [
   ]),
 ]
 
-it('says nothing of its own that would need evidence', () => {
+it('says nothing that would need evidence', () => {
   for (const words of banks.flatMap(ownWords)) {
     expect([unproven(words, words.replaceAll('\ufffc', 'x')), words]).toEqual([null, words])
     expect([
@@ -54,7 +54,7 @@ it('says nothing of its own that would need evidence', () => {
 const worn =
   /\b(?:best|finest|leading|expert\w*|award|trusted|perfect|ideal|guarantee\w*|proven|results?|benefits?|effective|heals?|cures?|relie\w+|treats?|fix(?:es)?|improve\w*|boost\w*|transform\w*|rejuvenat\w*|unwind|pamper\w*|indulge\w*|bliss\w*|oasis|sanctuary|escape|hustle|journey|luxur\w+|melt\w*|detox\w*|energi\w+|free|discount\w*|deals?|offers?|sale|save \w+%|special|hurry|limited|now|last|only|act|miss out|before it is too late|unique|amazing|incredible|stunning|elevate|unlock|discover)\b/i
 
-it('neither claims nor presses, and knows no worn words', () => {
+it('contains no claims, no pressure and no clichés', () => {
   for (const words of banks.flatMap(ownWords)) {
     expect([worn.exec(words)?.[0] ?? null, words]).toEqual([null, words])
     for (const context of [
@@ -65,7 +65,7 @@ it('neither claims nor presses, and knows no worn words', () => {
   }
 })
 
-it('opens every topic in every tone in many ways, none of which opens another', () => {
+it('has many distinct openings for every topic in every tone', () => {
   const seen = new Map<string, string>()
   for (const [topic, { openers, about }] of perTopic) {
     expect([topic, about.length]).toEqual([topic, 4])
@@ -87,7 +87,7 @@ it('opens every topic in every tone in many ways, none of which opens another', 
   }
 })
 
-it('has enough of everything else', () => {
+it('has enough of every other phrase', () => {
   for (const [topic, { middles, bodies, titles, paragraphs }] of perTopic) {
     const [m, b, t, p] = [middles, bodies.flat(), titles, paragraphs].map(
       bank => new Set(ownWords(bank)).size,

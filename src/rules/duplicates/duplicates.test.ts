@@ -81,7 +81,7 @@ describe('verdicts', () => {
     expect(shared(a, b, more, theirs)).toEqual(expected)
   })
 
-  it('gives every reason, in order, whatever the score', () => {
+  it('lists every reason, in order, whatever the score', () => {
     const one = person('Ann|Hill Jr', { ...both, birth_date: '1980-03-04' })
     expect(compare(one, person('Ann|Hill', { ...both, birth_date: '1980-04-03' }))).toEqual({
       score: 0,
@@ -145,7 +145,7 @@ describe('any two people', () => {
     /^name_/,
   ]
 
-  it('are compared alike from both sides, within bounds, reasons in order', () => {
+  it('compare the same in both directions, with a bounded score and ordered reasons', () => {
     for (let n = 0; n < width(600, 5_000); n++) {
       const [a, b] = [anybody(), anybody()]
       const before = JSON.stringify([a, b])
@@ -165,7 +165,7 @@ describe('any two people', () => {
     }
   })
 
-  it('are near by one edit and no more', () => {
+  it('are near with one edit and no more', () => {
     const alphabet = 'abc'
     const edits = (word: string) => {
       const all = new Set<string>()
@@ -191,9 +191,9 @@ describe('any two people', () => {
   })
 })
 
-describe('a merge', () => {
+describe('merging two clients', () => {
   const keep = { id: 'k', first_name: 'June', last_name: 'Hill' }
-  it('keeps what stands, fills in what is absent, and says what it drops', () => {
+  it('keeps existing values, fills in missing ones, and reports what it drops', () => {
     const merged = merge(
       {
         ...keep,
@@ -240,7 +240,7 @@ describe('a merge', () => {
     })
   })
 
-  it('unites tags, and drops those past thirty', () => {
+  it('combines tags, and drops those beyond 30', () => {
     const tags = Array.from({ length: 29 }, (_, nth) => `t${nth}`)
     const { client, dropped } = merge(
       { ...keep, tags },
@@ -265,7 +265,7 @@ describe('a merge', () => {
     expect([merged.client.starred_note, merged.notes]).toEqual([expected, notes])
   })
 
-  it('stays archived only where both are, and takes the stricter way to book', () => {
+  it('stays archived only if both are, and keeps the stricter booking setting', () => {
     const at = (archived_at: number | null, booking: 'block' | 'allow' | null = null) => ({
       archived_at,
       booking,
@@ -278,7 +278,7 @@ describe('a merge', () => {
     expect(found(at(null), at(null, 'allow')).booking).toBe('allow')
   })
 
-  it('leaves both as they were, and refuses a record and itself', () => {
+  it('leaves both inputs unchanged, and refuses to merge a record with itself', () => {
     const other = Object.freeze({ id: 'o', tags: Object.freeze(['b']) as string[] })
     merge(Object.freeze({ ...keep, tags: Object.freeze(['a']) as string[] }), other)
     expect(() => merge(keep, { id: 'k' })).toThrow(RangeError)

@@ -63,7 +63,7 @@ test.each([
   ['sam@@example', 'none', null, [], ['2 email bad_email']],
   [`${'x'.repeat(250)}@b.co`, '', null, [], ['2 email too_long']],
   ['-', 'n/a', null, [], []],
-])('e-mails %s and %s', (first, second, email, other_emails, problems) => {
+])('email addresses %s and %s', (first, second, email, other_emails, problems) => {
   const found = one({ Email: first, 'Other e-mail': second })
   expect([found.row.email, found.row.other_emails, found.codes]).toEqual([email, other_emails, problems])
 })
@@ -107,17 +107,20 @@ test.each([
   ["'8285550144", '', '', '+18285550144', null, [], []],
   ["'+44 20 7946 0958", '', '', '+442079460958', null, [], []],
   ['="8285550144"', '', '', '+18285550144', null, [], []],
-])('phones %j, %j and mobile %j', (home, work, mobile, phone, phone_extension, other_phones, problems) => {
-  const found = one({ 'Home phone': home, 'Work phone': work, Mobile: mobile })
-  expect([found.row.phone, found.row.phone_extension, found.row.other_phones, found.codes]).toEqual([
-    phone,
-    phone_extension,
-    other_phones,
-    problems,
-  ])
-})
+])(
+  'phone numbers %j, %j and mobile %j',
+  (home, work, mobile, phone, phone_extension, other_phones, problems) => {
+    const found = one({ 'Home phone': home, 'Work phone': work, Mobile: mobile })
+    expect([found.row.phone, found.row.phone_extension, found.row.other_phones, found.codes]).toEqual([
+      phone,
+      phone_extension,
+      other_phones,
+      problems,
+    ])
+  },
+)
 
-it('reads numbers of the country that is given', () => {
+it('reads phone numbers of the given country', () => {
   expect(one({ Phone: '020 7946 0958' }, { country: 'GB' }).row.phone).toBe('+442079460958')
 })
 
@@ -189,7 +192,7 @@ describe('dates of birth', () => {
   })
 })
 
-it('reads tags', () => {
+it('reads and limits tags', () => {
   const many = Array.from({ length: 31 }, (_, nth) => `t${nth}`)
   expect(
     one({ Tags: '* myContacts ::: * Friends ::: friends', Labels: 'a, b; c|Starred,My Contacts' }),
@@ -216,7 +219,7 @@ test.each([
     expect([word, one({ 'Marketing consent': word }).row.marketing_consent]).toEqual([word, expected])
 })
 
-it('tells who stands there twice, and who shares', () => {
+it('lists duplicate clients, and clients who share contact details', () => {
   const rows = [
     'ID,First,Last,Email,Phone',
     '1,Ann,Hill,a@b.co,828-555-0144',

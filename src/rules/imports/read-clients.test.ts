@@ -42,7 +42,7 @@ describe('bytes', () => {
     expect([...bytes]).toEqual(before)
   })
 
-  it('reads the letters that windows-1252 has beyond Latin 1', () => {
+  it('reads the characters that windows-1252 adds to Latin 1', () => {
     const bytes = Uint8Array.from([...bytesOf('Name\nO'), 0x92, ...bytesOf('Neil '), 0x80, 0x9e, 0xff])
     expect(readClients({ bytes, today })).toMatchObject({
       rows: [{ first_name: 'O’Neil', last_name: '€žÿ' }],
@@ -65,7 +65,7 @@ describe('bytes', () => {
     expect(readClients({ bytes, today })).toEqual({ error })
   })
 
-  it('takes as much as there may be', () => {
+  it('accepts files up to the limits', () => {
     // Half a second: `too_many_rows` meets the limit from the other side.
     if (inject('full')) expect(good(`Name\n${'A\n'.repeat(99_999)}\n\n`).rows).toHaveLength(99_999)
     expect(good(`Name${',x'.repeat(199)}\nAnn`).columns).toHaveLength(200)
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(good(`${text}\n`).delimiter).toBe(delimiter)
   })
 
-  it('reads quotes, line ends and physical lines', () => {
+  it('parses quotes, line endings and physical lines', () => {
     const found = good(
       'Name,Notes\r\nAnn,"say ""hi""\r\nand\rgo\non"\r"Bo"bby,5" nail\n\n , \nCy "the" Cat,"a"b"c"\r\n',
     )
@@ -103,7 +103,7 @@ describe('the table', () => {
     ])
   })
 
-  it('counts the line of sep= and finds the header below a title', () => {
+  it('counts the sep= line, and finds the header below a title', () => {
     const found = good('sep=,\nMy people\n\nExported,today\nName,Email\nAnn,ann@b\n')
     expect(found.columns.map(({ header }) => header)).toEqual(['Name', 'Email'])
     expect([found.rows[0]?.line, codes(found)]).toEqual([6, ['6 email bad_email']])
@@ -111,7 +111,7 @@ describe('the table', () => {
     expect(good(`${'x\n'.repeat(9)}Name\nAnn`).rows).toHaveLength(1)
   })
 
-  it('takes a mapping in place of the guess', () => {
+  it('uses a given mapping instead of its guess', () => {
     const text = 'Wer,Post\nAnn,ann@b.example\nBo,'
     expect(good(text, { mapping: ['first_name', 'email'] }).rows[0]).toMatchObject({
       first_name: 'Ann',
@@ -138,7 +138,7 @@ describe('the table', () => {
     expect(read(text, { mapping: [null, 'email'] })).toEqual({ error: 'no_name_column' })
   })
 
-  it('lists cells beyond the header', () => {
+  it('reports cells beyond the header', () => {
     const found = good(`Name,Email\nAnn,,\nBo,,-\nCy,,x\nDi,${','.repeat(300)}x`)
     expect(codes(found)).toEqual(['4 null extra_cells', '5 null extra_cells'])
     expect(found.rows).toHaveLength(4)
@@ -163,7 +163,7 @@ describe('cells', () => {
     expect(one('Client ID', cell).row.external_id).toBe(expected)
   })
 
-  test.each(['=1+1', '@x', '-x', "'=1+1", '+1 Main St'])('%j is a formula', cell => {
+  test.each(['=1+1', '@x', '-x', "'=1+1", '+1 Main St'])('%j is reported as a formula', cell => {
     for (const [header, field] of [
       ['City', 'city'],
       ['Last name', 'last_name'],
@@ -181,7 +181,7 @@ describe('cells', () => {
     ['ZIP', 'postal_code', 80],
     ['Patient Number', 'external_id', 100],
     ['Notes', 'notes', 20_000],
-  ])('%s has at most so much', (header, field, most) => {
+  ])('%s has a maximum length', (header, field, most) => {
     expect(one(header, 'x'.repeat(most)).codes).toEqual([])
     expect(one(header, 'x'.repeat(most + 1)).codes).toEqual([`2 ${field} too_long`])
   })
@@ -208,7 +208,7 @@ describe('columns', () => {
     })
   })
 
-  it('reads several columns of some fields, the first of others', () => {
+  it('reads several columns for some fields, and only the first for others', () => {
     const text =
       'Name,Full name,Email,Email address,Cell,Mobile,Phone,Home phone,Notes,Memo,Tags,Labels,City,Town\n'
     const found = good(`${text}Ann,Bo,a@b.co,c@d.co,,828-555-0144,828 555 0145,,one,two,x,y,Here,There`)
@@ -230,7 +230,7 @@ describe('columns', () => {
 })
 
 describe('rows', () => {
-  it('is whole, with null for what is absent', () => {
+  it('has all fields, with null for missing ones', () => {
     expect(good('Name\nAnn Hill').rows).toEqual([
       {
         line: 2,
@@ -252,7 +252,7 @@ describe('rows', () => {
     ])
   })
 
-  it('leaves out whoever has no name, and lists what else is wrong, in order', () => {
+  it('skips clients without a name, and lists all other problems in order', () => {
     const found = good('First,Last,Email,DOB,City\n,,x,13/13/1999,=1\nAnn,Bell,x,,\n')
     expect(found.rows.map(({ line }) => line)).toEqual([3])
     expect(codes(found)).toEqual([
@@ -264,7 +264,7 @@ describe('rows', () => {
     ])
   })
 
-  it('joins the parts of a street', () => {
+  it('joins the parts of a street address', () => {
     expect(
       good('Name,Address,Address 2\nA,1 Elm,Apt 2\nB,,Apt 2\nC,1 Elm,').rows.map(row => row.address.street),
     ).toEqual(['1 Elm, Apt 2', 'Apt 2', '1 Elm'])

@@ -70,7 +70,7 @@ function naiveDelimiter(text: string): string {
   return best
 }
 
-it('agree on tables', () => {
+it('agrees with a naive reader on tables', () => {
   let [errors, quoted] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     const signs = pick(['a,"\n', 'ab,;"\r\n\n', 'a,;\t|" ', 'a;;"""\n\r', 'ab,,\r\n'])
@@ -95,7 +95,7 @@ it('agree on tables', () => {
   expect(quoted).toBeGreaterThan(rounds / 4)
 })
 
-it('agree on columns of dates', () => {
+it('agrees with a naive reader on columns of dates', () => {
   const today = '2026-05-20'
   const exists = (year: number, month: number, day: number) => {
     const date = new Date(Date.UTC(2000, 0, 1))
@@ -162,7 +162,7 @@ it('agree on columns of dates', () => {
   ])
 })
 
-it('agree on names', () => {
+it('agrees with a naive reader on names', () => {
   const words = ['Ann', 'Mary', 'Hill', 'Van', 'de', 'La', 'Jr.', 'M.D.', 'III', 'Le']
   const naive = (name: string) => {
     let text = name
@@ -202,7 +202,7 @@ it('agree on names', () => {
   }
 })
 
-it('agree on phones', () => {
+it('agrees with a naive reader on phone numbers', () => {
   const numbers = ['828-555-0144', '(828) 555-0145', '8285550146', '+18285550144']
   const digits = (text: string) => `+1${text.replace(/\D/g, '').replace(/^1/, '')}`
   const between = [';', ',', ' / ', ':::', ' or ', ' OR ', '\n']

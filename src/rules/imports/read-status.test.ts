@@ -67,7 +67,7 @@ it.each([
   else expect(read('Cancelled', [word])).toEqual({ statuses: ['completed'], codes: [] })
 })
 
-it('puts several columns together, and reads crosses, dates and reasons of a cancellation', () => {
+it('combines several columns, and reads checkmarks, dates and cancellation reasons', () => {
   expect(read('Status,No Show', ['Booked,Yes', 'Booked,No', 'Booked,'])).toEqual({
     statuses: ['no_show', 'completed', 'completed'],
     codes: [],
@@ -86,7 +86,7 @@ it('puts several columns together, and reads crosses, dates and reasons of a can
     expect(read(header, ['Canceled']).statuses).toEqual(['completed'])
 })
 
-it('lists an unknown word, asks for its meaning, and takes it', async () => {
+it('lists an unknown status, asks for its meaning, and applies it', async () => {
   expect(read('Status', ['Zorked', 'Booked'])).toEqual({
     statuses: ['completed', 'completed'],
     codes: ['unknown_status'],

@@ -65,7 +65,7 @@ it('reads an Acuity export', () => {
   })
 })
 
-describe('a start', () => {
+describe('the start of a visit', () => {
   test.each([
     [{ Start: '2026-03-05 9:30' }, '2026-03-05T14:30:00Z'],
     [{ Start: '2026-03-05T09:30:15' }, '2026-03-05T14:30:15Z'],
@@ -104,7 +104,7 @@ describe('a start', () => {
     else expect(found).toMatchObject({ row: { starts_at: at(expected) }, codes: [] })
   })
 
-  it('is in the order that its column shows', () => {
+  it('uses the date order that its column shows', () => {
     const days = (text: string) => {
       const found = good(text)
       return [found.rows.map(({ starts_at }) => new Date(starts_at).toISOString().slice(0, 10)), codes(found)]
@@ -168,7 +168,7 @@ test.each([
   })
 })
 
-describe('what became of it', () => {
+describe('the status of a visit', () => {
   test.each([
     ['No-Show', 'no_show'],
     ['noshow', 'no_show'],
@@ -185,18 +185,18 @@ describe('what became of it', () => {
   ])('%s is %s', (word, status) => {
     expect(one({ Start: '2026-05-20 0:00', Status: word }).row?.status).toBe(status)
   })
-  it('goes by the day where nothing is said', () => {
+  it('depends on the date when nothing is given', () => {
     expect(one({ Start: '2026-05-19 23:59' }).row?.status).toBe('completed')
     expect(one({ Start: '2026-05-20 0:00' }).row?.status).toBe('confirmed')
   })
-  it('reads yes below Cancelled', () => {
+  it('reads yes in a Canceled column', () => {
     expect(one({ Start: '2026-05-19 9:00', Canceled: 'Yes' }).row?.status).toBe('cancelled')
     expect(one({ Start: '2026-05-19 9:00', Cancelled: 'true' }).row?.status).toBe('cancelled')
     expect(one({ Start: '2026-05-19 9:00', Cancelled: 'no' }).row?.status).toBe('completed')
   })
 })
 
-it('tells the ids of visit and client apart, and lists formulas', () => {
+it('separates visit and client ids, and reports formulas', () => {
   const found = one({ ID: 'v', 'Client ID': 'c', Start: '2026-05-19 9:00', Service: '=x', Staff: '@y' })
   expect(found.row).toMatchObject({
     external_id: 'v',
@@ -207,11 +207,11 @@ it('tells the ids of visit and client apart, and lists formulas', () => {
   expect(found.codes).toEqual(['2 practitioner formula', '2 service formula'])
 })
 
-it('leaves out whoever has no name, and says all else', () => {
+it('skips a row without a name, and lists all its problems', () => {
   const found = good('Name,Start\n,x\n')
   expect([found.rows, codes(found)]).toEqual([[], ['2 first_name no_name', '2 start bad_start']])
 })
 
-it('knows the zone', () => {
+it('throws for an unknown time zone', () => {
   expect(() => one({ Start: '2026-05-19 9:00' }, { time_zone: 'Mars/Olympus' })).toThrow(RangeError)
 })

@@ -7,7 +7,7 @@ import { cohorts } from './cohorts.ts'
 
 const worlds = width(60, 20_000)
 
-test('whoever came first in a month, and the months after it in which they came again', () => {
+test('groups clients by the month of their first visit, with the later months in which they returned', () => {
   const appointments = [
     visit('a', '2026-03-10T10:00:00Z'),
     visit('b', '2026-03-20T10:00:00Z'),
@@ -33,13 +33,13 @@ test('whoever came first in a month, and the months after it in which they came 
   expect(found[2]?.cells).toEqual([{ k: 0, seen: 0, rate_bp: null, is_running: true }])
 })
 
-test('a month that is none is refused, and one that lies ahead has no cohort', () => {
+test('an invalid month is refused, and a future one has no cohort', () => {
   const ask = { zone: 'UTC', now: '2026-05-10T12:00:00Z', first: '2026-06', months: 3 }
   expect(cohorts(rowsWith({}), ask)).toEqual([])
   expect(() => cohorts(rowsWith({}), { ...ask, first: '2026-13' })).toThrow(RangeError)
 })
 
-test('random rows give what a second, plain reading finds', () => {
+test('random rows give the same result as a simple second implementation', () => {
   for (let seed = 1; seed <= worlds; seed++) {
     const { rows, ask } = worldOf(seed)
     const month = `${2024 + (seed % 3)}-${String(1 + (seed % 12)).padStart(2, '0')}`

@@ -20,7 +20,7 @@ const steady = (count: number, visits = 6): ForecastInput => ({
   open: Array.from({ length: 7 }, (_, at) => ({ date: addDays(today, at + 1), open_minutes: 480 })),
 })
 
-test('over many made-up practices four of five days lie in the band, and it errs less than last week does', () => {
+test('in random practices, 4 of 5 days fall in the range, and the forecast beats last week', () => {
   const sums = { days: 0, hits: 0, mae: 0, naive: 0, tried: 0, error: 0, lastWeek: 0 }
   for (let seed = 1; seed <= seasons; seed++) {
     const { input, came } = seasonOf(seed)
@@ -52,7 +52,7 @@ test('over many made-up practices four of five days lie in the band, and it errs
   expect(sums.error / sums.lastWeek).toBeLessThan(0.85)
 })
 
-test('a day is foretold for each of the days asked for, and a closed one has what is booked', () => {
+test('each requested day has a forecast, and a closed day has its bookings', () => {
   const input = {
     ...steady(100),
     days: 9,
@@ -68,7 +68,7 @@ test('a day is foretold for each of the days asked for, and a closed one has wha
   expect(days.at(-1)).toEqual({ date: '2026-05-31', expected: 3, low: 3, high: 3, booked: 3 })
 })
 
-test('what is booked is the least that comes, however little was expected', () => {
+test('a forecast is never below what is booked', () => {
   const input = {
     ...steady(100),
     booked: [
@@ -82,7 +82,7 @@ test('what is booked is the least that comes, however little was expected', () =
   expect(second?.expected).toBeGreaterThanOrEqual(6)
 })
 
-test('under 28 open days it says that it knows too little, and closed days are none', () => {
+test('fewer than 28 open days give no forecast, and closed days do not count', () => {
   expect(forecastVisits(steady(27))).toMatchObject({ reason: 'too_little', days: [], backtest: null })
   const closed = Array.from({ length: 50 }, (_, at) => ({
     date: addDays(today, -100 - at),
@@ -96,7 +96,7 @@ test('under 28 open days it says that it knows too little, and closed days are n
   expect(forecastVisits({ ...much, history: [...much.history, ...closed] })).toEqual(forecastVisits(much))
 })
 
-test('the back-test tries the last 28 open days by what came before each, beside last week', () => {
+test('the back-test predicts the last 28 open days from earlier data, compared with last week', () => {
   const { history, ...rest } = steady(120)
   // Every other week is busy: last week is wrong each time, the middle half as much.
   const odd = history.map((day, at) => ({ ...day, visits: Math.floor(at / 7) % 2 ? 8 : 4 }))
@@ -112,7 +112,7 @@ test('the back-test tries the last 28 open days by what came before each, beside
   expect(without.backtest).toEqual(backtest)
 })
 
-test('the same input has the same answer, in whatever order it comes, and nothing at all is 0', () => {
+test('the forecast does not depend on input order, and no visits at all give 0', () => {
   const { input } = seasonOf(5)
   const turned = { ...input, history: input.history.toReversed(), booked: input.booked.toReversed() }
   expect(forecastVisits(turned)).toEqual(forecastVisits(input))

@@ -6,7 +6,7 @@ import { measure } from './metrics.ts'
 
 const worlds = width(120, 40_000)
 
-test('every figure of random rows is what a second, plain reading of the rules finds', () => {
+test('every metric of random rows equals that of a simple second implementation', () => {
   for (let seed = 1; seed <= worlds; seed++) {
     const { rows, ask } = worldOf(seed)
     const found = measure(rows, ask).map(({ unit: _, ...rest }) => rest)

@@ -6,8 +6,8 @@ import { measure, metricNames } from './metrics.ts'
 
 const cancelled = { status: 'cancelled', cancelled_by: 'client' } as const
 
-describe('how everything is counted', () => {
-  test('a visit belongs to the local date, and what lies ahead of now is not counted', () => {
+describe('counting rules', () => {
+  test('a visit counts on its local date, and nothing after now is counted', () => {
     const appointments = [visit('a', '2026-05-01T03:30:00Z'), visit('b', '2026-06-01T03:30:00Z')]
     expect(figure('visits', { appointments }).hits).toEqual(['appointments:a'])
     expect(figure('visits', { appointments }, { zone: 'America/New_York' }).hits).toEqual(['appointments:b'])
@@ -16,7 +16,7 @@ describe('how everything is counted', () => {
     expect(amount('visits', { appointments }, { ...early, now: '2026-06-01T03:30:00Z' })).toBe(1)
   })
 
-  test('a booking taken back within three minutes is in no figure', () => {
+  test('a booking canceled within three minutes is not counted', () => {
     const taken = (ms: number) =>
       visit('a', '2026-05-10T10:00:00Z', {
         ...cancelled,
@@ -29,7 +29,7 @@ describe('how everything is counted', () => {
     expect(amount('late_cancel_rate', { appointments: [taken(180_000)] })).toBeNull()
   })
 
-  test('kept, missed, lost and late', () => {
+  test('visits are classified as kept, missed, lost or late canceled', () => {
     const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T10:00:00Z`
     const appointments = [
       visit('kept', at(4)),
@@ -58,7 +58,7 @@ describe('how everything is counted', () => {
     expect(hits('expected')).toEqual(['here', 'kept', 'pending', 'unmarked'])
   })
 
-  test('a client is the one at the end of a chain of merges, and an erased one is nobody', () => {
+  test('merged clients count as the last one in the chain, and erased clients are not counted', () => {
     const appointments = ['ann', 'bea', 'cat', 'unknown'].map((client_id, at) =>
       visit(`${at}`, `2026-05-1${at}T10:00:00Z`, { client_id }),
     )
@@ -83,7 +83,7 @@ describe('how everything is counted', () => {
     ).toEqual(['clients:ann'])
   })
 
-  test('a filter chooses visits; what came before and after is read from all', () => {
+  test('a filter selects visits; earlier and later visits are read from all', () => {
     const appointments = [
       visit('first', '2026-04-01T10:00:00Z', { service_id: 'other', practitioner_id: 'quinn' }),
       visit('next', '2026-05-04T10:00:00Z'),
@@ -94,7 +94,7 @@ describe('how everything is counted', () => {
     expect(amount('visits', { appointments }, { service_id: 'other' })).toBe(0)
   })
 
-  test('half is rounded up, and nothing to divide by is null', () => {
+  test('halves are rounded up, and division by zero gives null', () => {
     const paid = (cents: number[]) =>
       cents.map((price_cents, at) => visit(`${at}`, '2026-05-04T10:00:00Z', { price_cents }))
     expect(amount('average_visit', { appointments: paid([1, 2]) })).toBe(2)
@@ -103,7 +103,7 @@ describe('how everything is counted', () => {
     expect(amount('collected', {})).toBe(0)
   })
 
-  test('what is no period, no zone, no moment and no metric is refused', () => {
+  test('an invalid period, zone, moment or metric is refused', () => {
     const ask = askFor(['visits'])
     for (const wrong of [
       { from: '2026-02-30' },
@@ -116,9 +116,9 @@ describe('how everything is counted', () => {
   })
 })
 
-describe('comparison', () => {
+describe('comparison periods', () => {
   const compared = (ask: Parameters<typeof figure>[2]) => figure('visits', {}, ask).comparison
-  test('whole months with as many months, other spans with as many days, a year with its dates', () => {
+  test('months are compared with as many months, other spans with as many days, a year with the same dates', () => {
     const month = { from: '2026-03-01', to: '2026-04-30', compare: 'previous' } as const
     expect(compared(month)).toMatchObject({ from: '2026-01-01', to: '2026-02-28' })
     expect(compared({ ...month, from: '2026-03-02' })).toMatchObject({ from: '2026-01-01', to: '2026-03-01' })
@@ -126,7 +126,7 @@ describe('comparison', () => {
     expect(compared(leap)).toMatchObject({ from: '2023-02-28', to: '2023-02-28' })
   })
 
-  test('a period that is not over is compared with as much of the other, by the wall clock', () => {
+  test('an unfinished period is compared with the same part of the other, by local time', () => {
     const appointments = [
       visit('before', '2026-04-10T15:59:00Z'),
       visit('at', '2026-04-10T16:00:00Z'),
@@ -154,7 +154,7 @@ describe('comparison', () => {
     expect(compared({ ...march, now: '2026-02-20T12:00:00Z' })).toBeNull()
   })
 
-  test('the clock of a day with a change', () => {
+  test('a day with a clock change is compared by local time', () => {
     // 13:00 in New York is 17:00Z in summer and 18:00Z the week before.
     const ask = {
       from: '2026-03-08',
@@ -168,7 +168,7 @@ describe('comparison', () => {
   })
 })
 
-test('working time on the days with 23 and 25 hours', () => {
+test('working time is right on days with 23 and 25 hours', () => {
   const zone = 'America/New_York'
   const open = [
     span('o', '2026-03-01T00:00:00Z', '2026-03-31T00:00:00Z'),
@@ -179,8 +179,8 @@ test('working time on the days with 23 and 25 hours', () => {
   expect([minutes('2026-03-08'), minutes('2026-03-09'), minutes('2026-11-01')]).toEqual([1380, 1440, 1500])
 })
 
-describe('the evidence', () => {
-  test('is sorted and distinct, hits are rows, and counts and shares are recomputed from it', () => {
+describe('the evidence for a metric', () => {
+  test('is sorted and unique, its hits are rows, and counts and shares can be recomputed from it', () => {
     for (let seed = 1; seed <= width(60, 300); seed++) {
       const { rows, ask } = worldOf(seed)
       for (const found of measure(rows, ask)) {
@@ -200,7 +200,7 @@ describe('the evidence', () => {
     }
   })
 
-  test('sums of money are added up again from what the evidence names', () => {
+  test('adds up to the sums of money', () => {
     for (let seed = 1; seed <= width(60, 300); seed++) {
       const { rows, ask } = worldOf(seed)
       const row = <Row extends { id: string }>(list: Row[], key: string) =>
@@ -235,7 +235,7 @@ describe('the evidence', () => {
   })
 })
 
-test('metrics come in the order in which they are asked for', () => {
+test('metrics are returned in the order requested', () => {
   const asked = ['tips', 'visits', 'tips'] as const
   expect(measure(rowsWith({}), askFor(asked)).map(({ metric, unit }) => [metric, unit])).toEqual([
     ['tips', 'cents'],

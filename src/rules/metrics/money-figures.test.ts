@@ -5,7 +5,7 @@ const day = '2026-05-04T10:00:00Z'
 const one = visit('a', day)
 const of = { appointment_id: 'a' }
 
-test('a visit is worth its service lines, one of 0 too, else its price', () => {
+test('a visit’s value is its service lines, even at 0, or else its price', () => {
   const worth = (...sales: ReturnType<typeof sale>[]) =>
     amount('average_visit', { appointments: [one], sales })
   expect(worth()).toBe(10_000)
@@ -15,7 +15,7 @@ test('a visit is worth its service lines, one of 0 too, else its price', () => {
   expect(worth(sale('1', day, -4_000, of), sale('2', day, 500, { ...of, kind: 'product' }))).toBe(10_000)
 })
 
-test('recognised: completed visits, sales of the day, and what is taken back on its own day', () => {
+test('recognized revenue is completed visits and sales of the day, minus refunds on their own day', () => {
   const sales = [
     sale('alone', day, 700),
     sale('waits', day, 900, { appointment_id: 'b' }),
@@ -35,7 +35,7 @@ test('recognised: completed visits, sales of the day, and what is taken back on 
   expect(amount('liability', { appointments, sales })).toBe(10_000)
 })
 
-test('collected, refunded and tips', () => {
+test('collected, refunded and tips are added up from payments', () => {
   const payments = [
     payment('a', day, 11_000, { tip_cents: 1_000, ...of }),
     payment('b', day, 5_000, { tender: 'gift', tip_cents: 500 }),
@@ -53,7 +53,7 @@ test('collected, refunded and tips', () => {
   expect(amount('collected', { payments, appointments: [one] }, { practitioner_id: 'quinn' })).toBe(0)
 })
 
-test('outstanding is what is due at the end of the period, from whenever it is', () => {
+test('outstanding is what is unpaid at the end of the period, however old', () => {
   const old = visit('a', '2026-02-04T10:00:00Z')
   const owed = (rows: Parameters<typeof figure>[1], ask = {}) =>
     amount('outstanding', { appointments: [old], ...rows }, ask)
@@ -73,7 +73,7 @@ test('outstanding is what is due at the end of the period, from whenever it is',
   expect(owed({ sales, payments: [payment('p', '2026-06-01T00:00:00Z', 9_180, of)] })).toBe(9_180)
 })
 
-test('what a missed visit cost is its price without its fees', () => {
+test('the cost of a missed visit is its price minus its fees', () => {
   const appointments = [visit('a', day, { status: 'no_show' })]
   const sales = [
     sale('1', '2026-05-30T10:00:00Z', 5_000, { ...of, kind: 'fee' }),
@@ -82,7 +82,7 @@ test('what a missed visit cost is its price without its fees', () => {
   expect(amount('no_show_cost', { appointments, sales })).toBe(5_000)
 })
 
-test('money a working hour, without what is blocked', () => {
+test('revenue per open hour excludes blocked time', () => {
   const rows = {
     appointments: [one],
     open: [span('o', '2026-05-04T09:00:00Z', '2026-05-04T13:00:00Z')],
@@ -103,7 +103,7 @@ test('money a working hour, without what is blocked', () => {
   })
 })
 
-test('overlaps count once, and lost time is what nobody took', () => {
+test('overlapping visits count once, and lost time is what no visit took', () => {
   const open = [span('o', '2026-05-04T09:00:00Z', '2026-05-04T13:00:00Z')]
   const appointments = [
     one,
@@ -122,7 +122,7 @@ test('overlaps count once, and lost time is what nobody took', () => {
   })
 })
 
-test('a client is worth what they brought in the year, and the top tenth is the few who bring most', () => {
+test('client value is each client’s revenue in the year, and the top tenth is the few who spend most', () => {
   const appointments = ['ann', 'bea', 'cat'].map((client_id, at) =>
     visit(`${at}`, day, { client_id, price_cents: [5_000, 5_000, 1_000][at] as number }),
   )

@@ -9,7 +9,7 @@ import { byCodePoint } from './rounding.ts'
 
 const worlds = width(80, 10_000)
 
-test('the parts of the days add up to the open and the booked time of the period, and to their rows', () => {
+test('parts of the day add up to the open and booked time of the period, and to its rows', () => {
   let filled = 0
   for (let seed = 1; seed <= worlds; seed++) {
     const { rows, ask } = worldOf(seed)

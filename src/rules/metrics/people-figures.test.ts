@@ -7,7 +7,7 @@ const hitsOf = (
   ask?: Parameters<typeof figure>[2],
 ) => figure(metric, rows, ask).hits
 
-test('rebooking: by two days after the end, not cancelled by then, and only once a day', () => {
+test('rebooking counts within two days of the end, if not canceled by then, once a day', () => {
   const first = visit('a', '2026-05-04T10:00:00Z')
   const next = (created_at: string, other = {}) =>
     visit('b', '2026-07-01T10:00:00Z', { created_at, status: 'confirmed', ...other })
@@ -25,7 +25,7 @@ test('rebooking: by two days after the end, not cancelled by then, and only once
   expect(figure('rebooking_rate', { appointments: two }, { now: '2026-05-06T11:59:59Z' }).rows).toEqual([])
 })
 
-test('first returns within 60 days, returns within 90, asked only of whoever had the time', () => {
+test('first returns within 60 days and returns within 90 count only clients with that much time', () => {
   const appointments = (second: string) => [visit('a', '2026-05-01T10:00:00Z'), visit('b', second)]
   const ask = { to: '2026-05-01', now: '2026-08-01T12:00:00Z' }
   const first = (second: string, more = {}) =>
@@ -48,7 +48,7 @@ test('first returns within 60 days, returns within 90, asked only of whoever had
   ).toBeNull()
 })
 
-test('a rhythm is the median gap, overdue is a week past it, with nothing ahead', () => {
+test('a rhythm is the median gap, and a client is overdue a week past it with nothing booked', () => {
   const came = ['2026-03-01', '2026-03-11', '2026-03-26'].map((day, at) => visit(`${at}`, `${day}T10:00:00Z`))
   // Gaps of 10 and 15 days: 12.5 is 13, and 13 + 7 days after the 26th is the 15th of April.
   const asOf = (to: string) => ({ from: to, to })
@@ -72,7 +72,7 @@ test('a rhythm is the median gap, overdue is a week past it, with nothing ahead'
   expect([year('2027-03-26'), year('2027-03-27')]).toEqual([13, null])
 })
 
-test('lapsed is more than a year ago; slips and imports without a time of cancelling lie not ahead', () => {
+test('a client lapses after a year; quick cancellations and canceled imports are not upcoming visits', () => {
   const old = visit('old', '2025-05-30T10:00:00Z')
   expect(hitsOf('lapsed', { appointments: [old] })).toEqual(['clients:ann'])
   expect(amount('lapsed', { appointments: [{ ...old, starts_at: '2025-05-31T10:00:00Z' }] })).toBe(0)
@@ -90,7 +90,7 @@ test('lapsed is more than a year ago; slips and imports without a time of cancel
   expect(amount('lapsed', { appointments: [old] }, { practitioner_id: 'quinn' })).toBe(0)
 })
 
-test('a new client is one whose first kept visit of all is looked at; of one instant the least id', () => {
+test('a new client is judged by their first kept visit, with ties broken by the lowest id', () => {
   const appointments = [
     visit('b', '2026-05-04T10:00:00Z', { service_id: 'deep' }),
     visit('a', '2026-05-04T10:00:00Z', { service_id: 'other' }),

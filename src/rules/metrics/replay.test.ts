@@ -19,7 +19,7 @@ const asItWas: PolicyRules = {
 }
 const ask = { from: '2026-01-01', to: '2026-05-31', zone: 'UTC', now: '2026-06-01T12:00:00Z' }
 
-test('under the rules as they were it is what happened', () => {
+test('a replay under the original rules matches what happened', () => {
   for (let seed = 1; seed <= worlds / 4; seed++) {
     const world = worldOf(seed)
     const { practitioner_id: _, service_id: __, ...asked } = world.ask
@@ -45,7 +45,7 @@ test('under the rules as they were it is what happened', () => {
   }
 })
 
-test('whoever books online too late is refused, and is in no other list', () => {
+test('an online booking with too little notice is refused, and is on no other list', () => {
   const appointments = [
     visit('in time', '2026-05-04T10:00:00Z', { created_at: '2026-05-04T08:00:00Z' }),
     visit('too late', '2026-05-05T10:00:00Z', { created_at: '2026-05-05T08:00:00.001Z' }),
@@ -66,7 +66,7 @@ test('whoever books online too late is refused, and is in no other list', () => 
   })
 })
 
-test('the first in 60 days is forgiven, the second is not, whatever became of the first', () => {
+test('the first no-show in 60 days is forgiven and the second is not, whatever became of the first', () => {
   const missed = (id: string, at: string) => visit(id, at, { status: 'no_show', price_cents: 101 })
   const appointments = [
     missed('b', '2026-03-03T10:00:00Z'),
@@ -86,7 +86,7 @@ test('the first in 60 days is forgiven, the second is not, whatever became of th
   expect(replay(rowsWith({ appointments: apart }), ask, rules).forgiven).toEqual(['a', 'c', 'e'])
 })
 
-test('a longer pause finds the visits that would have come too soon', () => {
+test('a longer buffer finds the visits that would have been too close', () => {
   const appointments = [
     visit('a', '2026-05-04T10:00:00Z'),
     visit('b', '2026-05-04T11:14:59Z'),
@@ -98,7 +98,7 @@ test('a longer pause finds the visits that would have come too soon', () => {
   expect([crowded(null), crowded(0), crowded(15), crowded(16)]).toEqual([[], [], ['b'], ['b', 'c']])
 })
 
-test('random rows under random rules give what a second, plain reading finds', () => {
+test('random rows under random rules equal a simple second implementation', () => {
   for (let seed = 1; seed <= worlds; seed++) {
     const { rows, ask } = worldOf(seed)
     const pick = picksOf(seed + 77)

@@ -64,11 +64,11 @@ describe('1. who is left out', () => {
     ['practitioner', { practitioner_ids: ['p2'], needs_room: true, room_ids: ['r2'] }],
     ['room', { needs_room: true, room_ids: ['r2'], length_min: 600 }],
     ['no_time', { length_min: 181 }],
-  ] as const)('says the first reason: %s', (reason, over) => {
+  ] as const)('gives the first reason: %s', (reason, over) => {
     expect(reasonFor(over as Partial<Request>)).toBe(reason)
   })
 
-  it('leaves out all of a client whom any request of theirs has an offer for', () => {
+  it('leaves out every request of a client who has an offer', () => {
     const requests = [
       request({ client_id: 'c' }),
       request({ id: 'b', client_id: 'c', has_offer: true }),
@@ -82,13 +82,13 @@ describe('1. who is left out', () => {
     expect(offers.map(o => o.request_id)).toEqual(['d'])
   })
 
-  it('asks for a service of the opening, where it names any', () => {
+  it('requires a service of the opening, when it names any', () => {
     expect(reasonFor({}, { opening: { ...opening, service_ids: ['s2'] } })).toBe('service')
     expect(reasonFor({}, { opening: { ...opening, service_ids: ['s2', 's1'] } })).toBeUndefined()
     expect(reasonFor({}, { opening: { ...opening, service_ids: [] } })).toBe('service')
   })
 
-  it('asks for a room only of what needs one, and any room where none is named', () => {
+  it('requires a room only for services that need one, and accepts any room when none is named', () => {
     expect(reasonFor({ needs_room: true })).toBeUndefined()
     expect(reasonFor({ needs_room: true }, { opening: { ...opening, room_id: null } })).toBe('room')
     expect(
@@ -98,7 +98,7 @@ describe('1. who is left out', () => {
 })
 
 describe('2. which starts fit', () => {
-  it('begins after the buffer and goes on by steps while the buffer after fits', () => {
+  it('begins after the buffer and advances in steps while the buffer after it fits', () => {
     expect(startOf({ buffer_before_min: 10 })).toBe('14:10')
     expect(
       startOf({ buffer_before_min: 10, busy: [{ start: opening.from, end: opening.from + MINUTE }] }),
@@ -108,7 +108,7 @@ describe('2. which starts fit', () => {
     expect(startOf({}, { now: at('2026-03-02T14:01Z'), opening: { ...opening, step_min: 20 } })).toBe('14:20')
   })
 
-  it('counts the local date, both ends in', () => {
+  it('uses the local date, both ends included', () => {
     expect(reasonFor({ earliest: '2026-03-02', latest: '2026-03-02' })).toBeUndefined()
     expect(reasonFor({ earliest: '2026-03-03' })).toBe('no_time')
     expect(reasonFor({ latest: '2026-03-01' })).toBe('no_time')
@@ -118,14 +118,14 @@ describe('2. which starts fit', () => {
     expect(startOf({ earliest: '2026-03-03' }, { opening: night })).toBe('05:00')
   })
 
-  it('begins the afternoon at noon and the evening at five', () => {
+  it('starts the afternoon at noon and the evening at five', () => {
     const long = { ...opening, to: at('2026-03-03T03:00Z') }
     expect(startOf({ parts: [{ day: 1, part: 'afternoon' }] }, { opening: long })).toBe('17:00')
     expect(startOf({ parts: [{ day: 1, part: 'evening' }] }, { opening: long })).toBe('22:00')
     expect(reasonFor({ parts: [{ day: 2, part: 'morning' }] }, { opening: long })).toBe('no_time')
   })
 
-  it('is earlier than the later visit, and meets nothing else of theirs', () => {
+  it('is earlier than the client’s later visit, and overlaps none of their other visits', () => {
     const later = (text: string) => ({ later: { appointment_id: 'v', start: at(text) } })
     expect(startOf(later('2026-03-02T14:01Z'))).toBe('14:00')
     expect(reasonFor(later('2026-03-02T14:00Z'))).toBe('no_time')
@@ -134,14 +134,14 @@ describe('2. which starts fit', () => {
     expect(startOf({ busy: [{ start: busy[0]?.start ?? 0, end: busy[0]?.start ?? 0 }] })).toBe('14:00')
   })
 
-  it('keeps the notice', () => {
+  it('respects the minimum notice', () => {
     expect(startOf({ notice_min: 120 }, { mode: 'manual' })).toBe('14:00')
     expect(startOf({ notice_min: 121 }, { mode: 'manual' })).toBe('14:15')
     expect(reasonFor({ notice_min: 241 })).toBe('no_time')
   })
 })
 
-describe('3. what it is worth', () => {
+describe('3. value of a request', () => {
   it.each([
     [{ price_cents: 10_000 }, 9000],
     [{ price_cents: 9_999, visits: 7, no_shows: 3 }, Math.floor((9_999 * 13) / 17)],
@@ -153,7 +153,7 @@ describe('3. what it is worth', () => {
   })
 })
 
-describe('4. in which order', () => {
+describe('4. order of offers', () => {
   const requests = [
     request({ id: 'dear', price_cents: 90_000, created_at: 3 }),
     request({ id: 'b', created_at: 2 }),
@@ -169,7 +169,7 @@ describe('4. in which order', () => {
     expect(rank(input({ requests, mode })).offers.map(o => o.request_id)).toEqual(ids)
   })
 
-  it('asks a person once, for what comes first in the order', () => {
+  it('offers to each client once, by their first request in the order', () => {
     const twice = [
       request({ id: 'later', client_id: 'c', created_at: 2 }),
       request({ id: 'earlier', client_id: 'c', created_at: 1 }),
@@ -180,21 +180,21 @@ describe('4. in which order', () => {
   })
 })
 
-describe('5. when', () => {
+describe('5. offer times', () => {
   const four = ['a', 'b', 'c', 'd'].map((id, i) => request({ id, created_at: i }))
   const times = (over: Partial<RankInput>) =>
     rank(input({ requests: four, ...over })).offers.map(o =>
       o.offer_at === null ? null : new Date(o.offer_at).toISOString().slice(5, 16),
     )
 
-  it('asks one after another, a group at once, and nobody by itself in manual', () => {
+  it('go one by one, in groups, or not automatically in manual mode', () => {
     expect(times({})).toEqual(['03-02T12:00', '03-02T12:15', '03-02T12:30', '03-02T12:45'])
     expect(times({ mode: 'broadcast' })).toEqual(['03-02T12:00', '03-02T12:00', '03-02T12:00', '03-02T12:15'])
     expect(times({ mode: 'broadcast', group: 2, offer_min: 5 })[2]).toBe('03-02T12:05')
     expect(times({ mode: 'manual' })).toEqual([null, null, null, null])
   })
 
-  it('waits for its hours, and goes on from there', () => {
+  it('wait for the offer hours, and continue from there', () => {
     const offer_hours = { from: '08:00', to: '08:30' }
     expect(times({ offer_hours, opening: { ...opening, to: opening.to + 1440 * MINUTE } })).toEqual([
       '03-02T13:00',
@@ -206,7 +206,7 @@ describe('5. when', () => {
     expect(() => times({ offer_hours: { from: '08:00', to: '08:00' } })).toThrow(RangeError)
   })
 
-  it('reads hours on the days the clock changes as slot rule 3 does', () => {
+  it('follow slot rule 3 on days when the clock changes', () => {
     const spring = (now: string, from: string, to: string) =>
       times({
         requests: [request()],
@@ -223,7 +223,7 @@ describe('5. when', () => {
     expect(spring('2026-11-01T06:10Z', '00:30', '01:30')).toBe('11-02T05:30')
   })
 
-  it('offers a start that is still there when the answer is due, or none, which takes no turn', () => {
+  it('offer only a start still available when the answer is due, and skip requests with none', () => {
     const now = at('2026-03-02T14:50Z')
     expect(startOf({}, { now })).toBe('15:15')
     const late = [
@@ -236,7 +236,7 @@ describe('5. when', () => {
     expect(startOf({ notice_min: 20 }, { now })).toBe('15:30')
   })
 
-  it('says what an accept gives back', () => {
+  it('state what visit an acceptance frees', () => {
     const later = { appointment_id: 'v', start: opening.to }
     expect(ask({ later }).offers[0]?.frees).toBe('v')
     expect(ask({}).offers[0]).toEqual({
@@ -252,7 +252,7 @@ describe('5. when', () => {
   })
 })
 
-it('6. refuses what makes no sense, and takes null for what is absent', () => {
+it('6. refuses invalid input, and treats null as missing', () => {
   expect(() => rank(input({ time_zone: 'Mars/Olympus' }))).toThrow(RangeError)
   expect(() => rank(input({ time_zone: '+05:30', requests: [] }))).toThrow(RangeError)
   expect(() => rank(input({ mode: 'last' as 'first' }))).toThrow(RangeError)
@@ -263,7 +263,7 @@ it('6. refuses what makes no sense, and takes null for what is absent', () => {
   )
 })
 
-it('leaves what it is given as it was', () => {
+it('does not modify its input', () => {
   const given = input({ requests: [request({ id: 'b' }), request({ created_at: 0 })] })
   const before = structuredClone(given)
   rank(given)

@@ -46,7 +46,7 @@ const plan = (change: Partial<PlanInput> = {}) => planMonth({ ...willow, ...chan
 const reasons = (change: Partial<PlanInput>) =>
   Object.fromEntries(plan(change).left_out.map(({ kind, reason }) => [kind, reason]))
 
-it('says why in a sentence with the figure and its rows', () => {
+it('gives the reason in a sentence with the number and its rows', () => {
   const whys = plan().items.map(each => each.why)
   expect(whys).toContainEqual({
     words: 'Tuesday mornings were 31 % booked in 8 weeks.',
@@ -56,13 +56,13 @@ it('says why in a sentence with the figure and its rows', () => {
   expect(whys.filter(each => each.figure.key === 'booked/5/evening')).toEqual([])
 })
 
-it('rounds half up', () => {
+it('rounds halves up', () => {
   const booked = [{ weekday: 3, part: 'midday' as const, open_min: 200, booked_min: 61, rows: [] }]
   const keys = plan({ figures: { ...willow.figures, booked } }).items.map(each => each.why.figure)
   expect(keys).toContainEqual({ key: 'booked/3/midday', value: 31 })
 })
 
-it('differs by seed, and has each kind', () => {
+it('differs by seed, and leaves out no kind', () => {
   const days = new Set([1, 2, 3, 4, 5].map(seed => JSON.stringify(plan({ seed }).items)))
   expect(days.size).toBe(5)
   expect(plan().left_out).toEqual([])
@@ -78,7 +78,7 @@ it('varies weekdays, channels and topics', () => {
   }
 })
 
-it('says with little history that it is little, and speaks of services alone', () => {
+it('says that there is little history, and features only services', () => {
   const { history, items, left_out } = plan({ history: { weeks: 3, kept: 287 } })
   expect(history).toBe('little')
   expect(new Set(items.map(each => each.why.figure.key))).toEqual(new Set(['history']))
@@ -110,7 +110,7 @@ it('gives the first reason for what it leaves out', () => {
   expect(reasons({ touches })).toEqual({ win_back: 'touched', gap_filler: 'touched' })
 })
 
-it('throws for what it cannot plan from', () => {
+it('throws for input it can’t plan from', () => {
   const bad = (change: object) => expect(() => plan(change), JSON.stringify(change)).toThrow(RangeError)
   bad({ goal: 'fame' })
   bad({ zone: 'Mars/Olympus' })

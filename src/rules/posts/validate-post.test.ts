@@ -25,11 +25,11 @@ const problems = (network: Post['network'], more: Partial<Post> = {}) =>
 const warnings = (network: Post['network'], more: Partial<Post> = {}) =>
   validatePost(post(network, more)).warnings.map(each => each.code)
 
-it.each(['instagram', 'facebook', 'google'] as const)('%s takes a good one', network =>
+it.each(['instagram', 'facebook', 'google'] as const)('%s accepts a valid post', network =>
   expect(validatePost(post(network))).toEqual({ ok: true, problems: [], warnings: [] }),
 )
 
-it('counts as JavaScript does', () => {
+it('counts characters as JavaScript does', () => {
   for (const [network, most] of [
     ['instagram', 2200],
     ['facebook', 63_206],
@@ -61,7 +61,7 @@ describe('hashtags and mentions', () => {
   })
 })
 
-it('asks for what a network must have', () => {
+it('requires what the network requires', () => {
   expect(problems('instagram', { media: [] })).toEqual(['media_required'])
   expect(problems('instagram', { text: ' ' })).toEqual([])
   expect(problems('google', { text: ' \n' })).toEqual(['text_required'])
@@ -94,7 +94,7 @@ describe('media', () => {
   ] as const)('%s %j', (network, more, expected) =>
     expect(problems(network, { media: [image(more)] })).toEqual(expected),
   )
-  it('says which', () => {
+  it('names the file with a problem', () => {
     const media = [image(), image({ bytes: 9_000_000 }), image({ mime: 'image/png' })]
     expect(validatePost(post('instagram', { media })).problems).toEqual([
       { code: 'media_too_large', limit: 8_000_000, actual: 9_000_000, index: 1 },
@@ -126,7 +126,7 @@ it.each([
   )
 })
 
-it('asks a button for what it needs', () => {
+it('requires a button to be complete', () => {
   expect(problems('google', { call_to_action: { type: 'CALL' } })).toEqual([])
   expect(problems('google', { call_to_action: { type: 'BOOK' } })).toEqual(['call_to_action'])
   expect(problems('google', { call_to_action: { type: 'book', url: 'https://x.example' } })).toEqual([
@@ -135,7 +135,7 @@ it('asks a button for what it needs', () => {
   expect(problems('facebook', { call_to_action: { type: 'book' } })).toEqual([])
 })
 
-it('looks at when', () => {
+it('checks the publishing time', () => {
   expect(problems('google', { publish_at: now - 1 })).toEqual(['in_the_past'])
   expect(problems('google', { publish_at: new Date(now + 365 * day).toISOString() })).toEqual([])
   expect(problems('google', { publish_at: now + 365 * day + 1 })).toEqual(['too_far'])
@@ -143,7 +143,7 @@ it('looks at when', () => {
   expect(() => problems('mastodon' as 'google')).toThrow(RangeError)
 })
 
-it('keeps to the quota of a day', () => {
+it('enforces the daily quota', () => {
   const published = (...ago: number[]) => ago.map(each => now - each)
   expect(problems('instagram', { quota: { total: 2, published: published(0, day - 1) } })).toEqual([
     'quota_reached',
@@ -179,14 +179,14 @@ it.each([
   expect(problems('facebook', { text })).toEqual([])
 })
 
-it('reads a chain of names of any length at once', async () => {
+it('reads a long chain of names quickly', async () => {
   const readAll = () => {
     for (const part of ['a.', 'a-a.', '-.', 'aa.b-']) problems('google', { text: part.repeat(15_000) })
   }
   expect(await cpuMsOf(readAll)).toBeLessThan(2_000)
 })
 
-it('warns', () => {
+it('warns about missing alt text, unclickable links and mixed picture shapes', () => {
   expect(validatePost(post('facebook', { media: [image({ alt: ' ' }), image({ alt: null })] }))).toEqual({
     ok: true,
     problems: [],

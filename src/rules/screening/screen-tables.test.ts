@@ -21,7 +21,7 @@ it.each([
   ['Pregnancy', pregnancyTable],
   ['Medications', medicationTable],
   ['Signs asked on the day', signTable],
-] as const)('has the page’s table of %s cell by cell', (section, table) => {
+] as const)('has the page’s table of %s, cell by cell', (section, table) => {
   const { head, rows } = named(section, 'rule')
   expect(head).toEqual(['rule', 'fact', 'kind', ...tableTraits, 'source'])
   expect(rows.length).toBeGreaterThan(5)

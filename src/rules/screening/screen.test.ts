@@ -30,7 +30,7 @@ it('finds nothing where nothing was answered', () => {
   expect(screenClient(nobody)).toEqual([])
 })
 
-it('agrees with a second reading of the page on answers at random', () => {
+it('agrees with a second implementation on random answers', () => {
   const [rounds, seed] = [width(600, 20_000), seedOr(20261126)]
   const random = seeded(seed)
   let found = 0
@@ -50,8 +50,8 @@ it('agrees with a second reading of the page on answers at random', () => {
   expect(found).toBeGreaterThan(5 * rounds)
 })
 
-describe('facts', () => {
-  it('takes the days to the day, and what has no date for a question', () => {
+describe('screening facts', () => {
+  it('count days exactly, and turn a missing date into a question', () => {
     const surgery = (entry: Partial<ScreenInput['conditions'][number]>) =>
       said({
         service: { traits: ['massage'], areas: ['neck'] },
@@ -64,7 +64,7 @@ describe('facts', () => {
     expect(surgery({ since: '2026-11-27' })).toEqual(['date-future note'])
   })
 
-  it('reads a local rule by where the service works', () => {
+  it('apply a local rule by where the service works', () => {
     const wound = (here: ScreenInput['service']['areas'], there: ScreenInput['service']['areas']) =>
       said({
         service: { traits: ['massage'], areas: here },
@@ -78,7 +78,7 @@ describe('facts', () => {
   })
 })
 
-it('meets medications by whole words, without accents, and several classes at once', () => {
+it('matches medications by whole words, ignoring accents, and several classes at once', () => {
   const met = (name: string) => said({ medications: [{ name, source_field: 'm' }] })
   expect(met('WÁRFARIN-Natrium/Aspirin 100')).toEqual(['med-anticoagulant ask', 'med-antiplatelet note'])
   expect(met('my blood, thinner')).toEqual(['med-anticoagulant ask'])
@@ -87,7 +87,7 @@ it('meets medications by whole words, without accents, and several classes at on
   expect(met('***')).toEqual([])
 })
 
-it('counts weeks from the due date, and lies by them', () => {
+it('counts pregnancy weeks from the due date, and judges positions by them', () => {
   const pregnancy = {
     answer: 'yes' as const,
     due_date: '2027-05-20',
@@ -115,7 +115,7 @@ it('counts years by the calendar', () => {
   expect(on('2026-03-01', '2008-02-29')).toEqual([])
 })
 
-it('sends a sign of help to medical help, whatever the service', () => {
+it('refers an emergency sign to medical help, whatever the service', () => {
   const [found] = screenClient({
     ...nobody,
     service: { traits: ['talk'], areas: [] },
@@ -125,7 +125,7 @@ it('sends a sign of help to medical help, whatever the service', () => {
   expect(found?.words).toMatch(/get medical help now/i)
 })
 
-it('orders by code point, beyond what a text’s own order knows', () => {
+it('sorts by code point, even beyond the basic plane', () => {
   const fields = ['\u{1F600}', '\uFFFD', 'b', 'B']
   const found = screenClient({
     ...nobody,
@@ -134,7 +134,7 @@ it('orders by code point, beyond what a text’s own order knows', () => {
   expect(found.map(({ source_field }) => source_field)).toEqual(['B', 'b', '\uFFFD', '\u{1F600}'])
 })
 
-it('says nothing of a diagnosis where somebody’s own words do', () => {
+it('never repeats a diagnosis from a client’s own words', () => {
   const [found] = screenClient({
     ...nobody,
     medications: [{ name: 'you have been diagnosed with gout', source_field: 'm' }],

@@ -3,7 +3,7 @@ import { checkExpression, matches, segmentExpression } from './segment.ts'
 
 const moment = { now: 0, time_zone: 'America/New_York' }
 
-describe('a wrong expression', () => {
+describe('an invalid expression', () => {
   const visits = (op: string, value?: unknown) => ({ field: 'visits', op, value })
   const tag = (op: string, value?: unknown) => ({ field: 'tags', op, value })
   const seen = (op: string, value?: unknown) => ({ field: 'last_visit_at', op, value })
@@ -78,12 +78,12 @@ describe('a wrong expression', () => {
     under(4, good),
     under(9, { all: [] }),
     { all: Array(50).fill(good) },
-  ])('none in %j', e => {
+  ])('has no problem in %j', e => {
     expect(checkExpression(e)).toEqual([])
     expect(segmentExpression.safeParse(e)).toEqual({ success: true, data: e })
   })
 
-  it('says where, in reading order, and the number last', () => {
+  it('reports each place in reading order, and the size last', () => {
     const e = { all: [{ not: visits('no') }, 5, { any: [good, { not: { not: { not: good } } }] }] }
     expect(checkExpression(e)).toEqual([
       { path: 'all.0.not', code: 'unknown_op' },
@@ -98,7 +98,7 @@ describe('a wrong expression', () => {
     ])
   })
 
-  it('is answered however deep it is, and never run', () => {
+  it('is rejected however deep it is, and never run', () => {
     expect(checkExpression(under(100_000, good)).map(({ code }) => code)).toEqual(['too_deep'])
     expect(() => matches({ all: [] }, {}, { now: 0, time_zone: '+05:30' })).toThrow(RangeError)
   })

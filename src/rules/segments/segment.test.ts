@@ -24,7 +24,7 @@ describe('all, any and not', () => {
   ])('%j is %s', (e, expected) => expect(ask(e, { visits: 3 })).toBe(expected))
 })
 
-describe('what is unknown', () => {
+describe('unknown values', () => {
   test.each(['email', 'phone', 'source', 'locale', 'lead_stage', 'last_service_id', 'booking'])(
     '%s',
     field => {
@@ -41,7 +41,7 @@ describe('what is unknown', () => {
     },
   )
 
-  it('is not what a number or an instant of 0 is', () => {
+  it('do not include a number or an instant of 0', () => {
     expect(ask({ field: 'visits', op: 'is_known' }, { visits: 0 })).toBe(true)
     expect(ask({ field: 'created_at', op: 'is_known' }, { created_at: 0 })).toBe(true)
     expect(ask({ field: 'visits', op: 'at_most', value: 5 }, {})).toBe(false)
@@ -49,7 +49,7 @@ describe('what is unknown', () => {
     expect(ask({ field: 'is_archived', op: 'is', value: false }, {})).toBe(false)
   })
 
-  it('is an empty list, but not to has…', () => {
+  it('include an empty list, except for has… operators', () => {
     const has = (op: string, value: unknown, tags: string[] | null) =>
       ask({ field: 'tags', op, value }, { tags })
     expect(has('is_known', undefined, [])).toBe(false)
@@ -60,7 +60,7 @@ describe('what is unknown', () => {
   })
 })
 
-describe('texts', () => {
+describe('text conditions', () => {
   test.each([
     ['is', 'Ann@B.example ', true],
     ['is', 'other', false],
@@ -77,7 +77,7 @@ describe('texts', () => {
     'consent_email_reminders',
     'consent_sms_offers',
     'consent_sms_reminders',
-  ])('%s is yes or no', field => {
+  ])('%s is compared as yes or no', field => {
     expect(ask({ field, op: 'is', value: 'yes' }, { [field]: 'yes' })).toBe(true)
     expect(ask({ field, op: 'is_not', value: 'yes' }, { [field]: 'no' })).toBe(true)
     expect(ask({ field, op: 'is_not', value: 'yes' }, {})).toBe(false)
@@ -95,7 +95,7 @@ describe('texts', () => {
     ),
   )
 
-  it('reads a name of one half, and of none', () => {
+  it('the name may have only one part, or none', () => {
     const name = (op: string, client: SegmentClient, value?: string) =>
       ask({ field: 'name', op, value }, client)
     expect(name('contains', { last_name: 'Hill' }, 'hill')).toBe(true)
@@ -104,7 +104,7 @@ describe('texts', () => {
   })
 })
 
-describe('lists', () => {
+describe('list conditions', () => {
   const tags = ['VIP', ' Knee ']
   test.each([
     ['has', 'vip', true],
@@ -124,7 +124,7 @@ describe('lists', () => {
   )
 })
 
-describe('numbers', () => {
+describe('number conditions', () => {
   test.each(['visits', 'no_shows', 'late_cancels', 'spent_cents', 'rhythm_days'])('%s', field => {
     const is = (op: string, value: unknown) => ask({ field, op, value }, { [field]: 4 })
     expect([is('eq', 4), is('eq', 5)]).toEqual([true, false])
@@ -134,7 +134,7 @@ describe('numbers', () => {
   })
 })
 
-describe('days of the practice', () => {
+describe('dates in the practice’s time zone', () => {
   const last = (op: string, value: unknown, text: string) =>
     ask({ field: 'last_visit_at', op, value }, { last_visit_at: at(text) })
   test.each([
@@ -192,7 +192,7 @@ describe('a birth date', () => {
   ])('%s seen on %s in the next %i days: %s', (birth, day, days, expected) =>
     expect(born(birth, 'birth_date', 'in_next_days', days, day)).toBe(expected),
   )
-  it('has a month, and is known or not', () => {
+  it('has a month, and is either known or unknown', () => {
     expect(born('2000-02-29', 'birthday_month', 'eq', 2)).toBe(true)
     expect(born('2000-02-29', 'birth_date', 'is_known', undefined)).toBe(true)
     expect(born('', 'age', 'is_unknown', undefined)).toBe(true)
@@ -204,7 +204,7 @@ describe('overdue_days', () => {
   const client: SegmentClient = { visits: 2, rhythm_days: 14, last_visit_at: at('2026-05-01T16:00:00Z') }
   const days = (more: SegmentClient, value: number) =>
     ask({ field: 'overdue_days', op: 'eq', value }, { ...client, ...more })
-  it('is days since the last visit less the rhythm', () => {
+  it('is the days since the last visit minus the rhythm', () => {
     expect(days({}, 6)).toBe(true)
     expect(days({ rhythm_days: 30 }, -10)).toBe(true)
     expect(days({ next_visit_at: now }, 6)).toBe(true)
@@ -221,7 +221,7 @@ describe('overdue_days', () => {
   })
 })
 
-test('is_archived is asked with yes and no alone', () => {
+test('is_archived is compared with yes and no only', () => {
   const archived = (value: boolean) => ask({ field: 'is_archived', op: 'is', value }, { is_archived: true })
   expect([archived(true), archived(false)]).toEqual([true, false])
 })

@@ -83,7 +83,7 @@ function textOf(pick: (below: number) => number): string {
 }
 
 const runs = width(400, 60_000)
-it('finds what a slow reading of the page finds', () => {
+it('agrees with a slow implementation of the page', () => {
   const seed = seedOr(20_261_124)
   const pick = random(seed)
   const of = <T>(...all: T[]) => all[pick(all.length)] as T

@@ -14,7 +14,7 @@ function table(code: LintCode, context: LintContext, bad: readonly string[], goo
   it.each(good)(`not ${code}: %s`, text => expect(codes(text, context)).not.toContain(code))
 }
 
-describe('figures', () => {
+describe('prices and times', () => {
   const priced = { ...open, prices_cents: [9000, 12350, 123400, 0] }
   table(
     'unknown_price',
@@ -51,11 +51,11 @@ describe('figures', () => {
       '90€',
     ],
   )
-  it('reads cents without a zero before them', () => {
+  it('include cents without a leading zero', () => {
     expect(codes('$.50', { ...open, prices_cents: [50] })).toEqual([])
     expect(codes('$.50', { ...open, prices_cents: [5000] })).toEqual(['unknown_price'])
   })
-  it('asks nothing of prices that are not given', () => {
+  it('are not checked when no prices are given', () => {
     expect(codes('$95', open)).toEqual([])
     expect(codes('$95', { ...open, prices_cents: [] })).toEqual(['unknown_price'])
     expect(foundOf('unknown_price', 'now $95.', priced)).toBe('$95')
@@ -82,13 +82,13 @@ describe('figures', () => {
       'only. 2 spots',
     ],
   )
-  it('knows of no open times where none are given', () => {
+  it('flag scarcity when no open times are given', () => {
     expect(codes('only 3 spots', open)).toEqual(['false_scarcity'])
     expect(codes('only 0 spots', { ...open, open_times: 0 })).toEqual([])
   })
 })
 
-describe('style', () => {
+describe('style findings', () => {
   it.each([
     'bit.ly/x',
     'HTTPS://TINYURL.COM/x',
@@ -125,6 +125,6 @@ describe('style', () => {
     ],
     ['All the best', 'all-the-best', '#10', 'no. 12', 'the bestest', 'stop rated'],
   )
-  it('warns only', () =>
+  it('are only warnings', () =>
     expect(lintOutbound('The best, hurry', open).map(each => each.severity)).toEqual(['warn', 'warn']))
 })

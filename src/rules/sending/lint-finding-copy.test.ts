@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { findingWords } from './lint-finding-copy.ts'
 
-it('shows the words and says what to write instead', () => {
+it('quotes the wording and says what to write instead', () => {
   expect(findingWords({ code: 'urgency', found: 'hurry' })).toEqual({
     wrong: '“hurry” presses people.',
     instead: 'Say until when it holds, with the date.',
   })
 })
 
-it('says what is missing without quoting nothing', () => {
+it('says what is missing without an empty quote', () => {
   expect(findingWords({ code: 'missing_stop', found: '' }).wrong).toBe(
     'The text does not say how to end such texts.',
   )

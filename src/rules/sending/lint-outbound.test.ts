@@ -59,7 +59,7 @@ describe('health_hint', () => {
       'blood  -  pressure',
     ],
   )
-  it('is excused to a person inside the name of a service, and nowhere else', () => {
+  it('is allowed to a person inside a service name, and nowhere else', () => {
     const services = ['Prenatal  massage', 'Pain relief']
     expect(codes('Prenatal massage is back. PRENATAL MASSAGE!', { ...person, services })).toEqual([])
     expect(codes('Prenatal\n massage is back', { ...person, services })).toEqual([])
@@ -71,12 +71,12 @@ describe('health_hint', () => {
     expect(codes('unprenatal massage', { ...person, services: ['natal massage'] })).toEqual([])
     expect(codes('Pain', { ...person, services: ['', ' ', 'in'] })).toEqual(['health_hint'])
   })
-  it('is excused by names that overlap', () => {
+  it('is allowed by overlapping service names', () => {
     const services = ['Deep frozen', 'frozen shoulder care', 'shoulder care']
     expect(codes('Deep frozen shoulder care', { ...person, services })).toEqual([])
     expect(codes('Deep frozen shoulder', { ...person, services })).toEqual(['health_hint'])
   })
-  it('may stand in a post', () => expect(codes('Prenatal massage', open)).toEqual([]))
+  it('is allowed in a post', () => expect(codes('Prenatal massage', open)).toEqual([]))
 })
 
 describe('health_claim', () => {
@@ -114,13 +114,13 @@ describe('health_claim', () => {
       'medically prove',
     ],
   )
-  it('reads a sentence to its end, and only there', () => {
+  it('reads each sentence to its end, and no further', () => {
     expect(codes('We treat, e.g.pain', open)).toEqual(['health_claim'])
     expect(codes('We treat v. pain', open)).toEqual([])
     expect(codes('treat yourself. We treat pain', open)).toEqual(['health_claim'])
     expect(foundOf('health_claim', 'Here we treat any back pain.', open)).toBe('treat any back pain')
   })
-  it('is not excused by a service', () =>
+  it('is not allowed by a service name', () =>
     expect(codes('We treat with prenatal massage', { ...person, services: ['prenatal massage'] })).toEqual([
       'health_claim',
     ]))
@@ -128,7 +128,7 @@ describe('health_claim', () => {
 
 table('guarantee', open, ['Guaranteed', 'we guarantee it', 'guarantees'], ['guaranteeing', 'guarantor'])
 
-describe('asks for a review', () => {
+describe('a request for a review', () => {
   const ask = { ...person, purpose: 'marketing' as const }
   const isAsk = (text: string) => codes(`${text} on yelp`, ask).includes('yelp_ask')
   it.each([
@@ -155,7 +155,7 @@ describe('asks for a review', () => {
     'leave ratings',
     'reviewing us',
     'review him',
-  ])('no ask: %s', text => expect(isAsk(text)).toBe(false))
+  ])('is not found in: %s', text => expect(isAsk(text)).toBe(false))
 
   table(
     'review_incentive',
@@ -252,7 +252,7 @@ describe('review_detail', () => {
     ].map(text => `${text} `),
   )
   const services = ['Hot stone']
-  it('names a service', () => {
+  it('is found for a service name', () => {
     expect(codes('How was Hot  Stone?', { ...review, services })).toEqual(['review_detail'])
     expect(codes('hot stones', { ...review, services })).toEqual([])
     expect(codes('Hot stone on Friday', { ...person, purpose: 'care', services })).toEqual([])
@@ -260,7 +260,7 @@ describe('review_detail', () => {
   })
 })
 
-it('changes nothing that it is given, and finds each once, in order', () => {
+it('does not modify its input, and reports each finding once, in order', () => {
   const context = Object.freeze({
     ...person,
     purpose: 'marketing' as const,

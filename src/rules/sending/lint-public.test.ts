@@ -15,9 +15,9 @@ function table(code: LintCode, context: LintContext, bad: readonly string[], goo
   it.each(good)(`not ${code}: %s`, text => expect(codes(text, context)).not.toContain(code))
 }
 
-describe('in public', () => {
+describe('a public text', () => {
   const names = ['Ann Lee', 'Björk', '', '  ']
-  it('no client by name', () => {
+  it('may not name a client', () => {
     expect(codes('Thanks, ANN  LEE', { ...open, names })).toEqual(['client_name'])
     expect(codes('Ann Lee’s words', { ...reply, names })).toEqual(['client_name'])
     expect(codes('Bjo\u0308rk was here', { ...open, names })).toEqual(['client_name'])
@@ -47,7 +47,7 @@ describe('in public', () => {
     [`"Short" - Ann. "${quote}" - Ann`, ['unsourced_quote']],
     [`"Well" they said of it, and "${quote}" - Ann`, ['unsourced_quote']],
   ])('quotes: %s', (text, expected) => expect(codes(text, open)).toEqual(expected))
-  it('but those that somebody agreed to', () => {
+  it('may quote what a client agreed to', () => {
     const quotes = [` ${quote.replace(' so', '  so')} `, 'Another that was said, once']
     expect(codes(`" ${quote} " - Ann`, { ...open, quotes })).toEqual([])
     expect(codes(`"${quote.toUpperCase()}" - Ann`, { ...open, quotes })).toEqual([])
@@ -59,7 +59,7 @@ describe('in public', () => {
   })
 })
 
-describe('an answer to a review', () => {
+describe('a reply to a review', () => {
   table(
     'confirms_client',
     reply,
@@ -81,7 +81,7 @@ describe('an answer to a review', () => {
     expect(codes('A. B. C. D. E. F', open)).toEqual([])
     expect(foundOf('reply_too_long', 'A. B. C. D. E. F. G', reply)).toBe('F. G')
   })
-  it('leads somewhere, when it is to a bad one', () => {
+  it('should offer contact when the review is bad', () => {
     const bad = { ...reply, rating: 3, practice_phone: '(828) 555-0100', practice_email: 'hi@Willow.example' }
     expect(lintOutbound('We are sorry.', bad)).toEqual([
       { code: 'reply_not_offline', severity: 'warn', found: '' },
@@ -102,11 +102,11 @@ describe('an answer to a review', () => {
   })
 })
 
-describe('what must stand in it', () => {
+describe('required content', () => {
   const url = 'https://x.example/Preferences/aBc'
   const address = '1 Main St\nAsheville, NC'
   const email = { ...person, channel: 'email' as const, unsubscribe_url: url, postal_address: address }
-  it('mail', () => {
+  it('of an email', () => {
     const foot = `1 main st Asheville, nc — ${url.toLowerCase()}`
     const marketing = { ...email, purpose: 'marketing' as const }
     expect(codes(foot, marketing)).toEqual([])
@@ -121,7 +121,7 @@ describe('what must stand in it', () => {
     ])
     expect(codes(`${foot}d`, marketing)).toEqual(['missing_unsubscribe'])
   })
-  it('texts', () => {
+  it('of a text message', () => {
     const sms = { ...person, channel: 'sms' as const, practice_name: 'Willow & Co.' }
     expect(codes('WILLOW & CO.: hello. Reply Stop', { ...sms, purpose: 'marketing' })).toEqual([])
     expect(codes('Nonstop, unstoppable', { ...sms, purpose: 'review' })).toEqual([
@@ -133,7 +133,7 @@ describe('what must stand in it', () => {
   })
 })
 
-it('names may begin with a pictograph, and stand there more than once', () => {
+it('service names may begin with an emoji, and appear more than once', () => {
   const services = ['🌿 Pain', '𐐀 pain']
   expect(codes('🌿 Pain, 🌿 Pain and 𐐀 pain', { ...person, services })).toEqual([])
   expect(codes('🌿 Pain and a pain', { ...person, services })).toEqual(['health_hint'])

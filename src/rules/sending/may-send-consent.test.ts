@@ -3,7 +3,7 @@ import { ask, at, DAY, leaves, never, no, now, touch, yes } from '../../../tests
 
 describe('11 and 12, consent', () => {
   const later = (ms: number) => at(-10 * DAY + ms)
-  it('nobody has asked', () => {
+  it('without consent, marketing and most texts are blocked', () => {
     expect(ask({ purpose: 'marketing' })).toEqual(never('no_consent'))
     expect(ask({ purpose: 'marketing', channel: 'sms' })).toEqual(never('no_consent'))
     expect(ask({ purpose: 'care', channel: 'sms' })).toEqual(never('no_consent'))
@@ -15,7 +15,7 @@ describe('11 and 12, consent', () => {
     ['marketing', 'offers'],
     ['care', 'reminders'],
     ['review', 'reviews'],
-  ])('%s rests on %s of its channel alone', (purpose, own) => {
+  ])('%s depends on the %s consent of its own channel only', (purpose, own) => {
     for (const channel of ['email', 'sms']) {
       const other = channel === 'sms' ? 'email' : 'sms'
       expect(ask({ purpose, channel }, { consents: [yes(own, channel)] })).toEqual(leaves)
@@ -27,14 +27,14 @@ describe('11 and 12, consent', () => {
       never('no_consent'),
     )
   })
-  it('the newest holds, and of two at once the no', () => {
+  it('the newest consent applies, and of two at once the opt-out', () => {
     const of = (...consents: object[]) => ask({ purpose: 'marketing' }, { consents })
     expect(of(no('offers', 'email', later(2)), yes('offers', 'email', later(1)))).toEqual(never('opted_out'))
     expect(of(no('offers', 'email', later(1)), yes('offers', 'email', later(2)))).toEqual(leaves)
     expect(of(no('offers'), yes('offers'))).toEqual(never('opted_out'))
     expect(of(yes('offers'), no('offers'))).toEqual(never('opted_out'))
   })
-  it('what is written later than now is not yet said', () => {
+  it('a consent dated later than now does not count yet', () => {
     expect(ask({ purpose: 'marketing' }, { consents: [yes('offers', 'email', at(1))] })).toEqual(
       never('no_consent'),
     )
@@ -43,7 +43,7 @@ describe('11 and 12, consent', () => {
     ).toEqual(leaves)
     expect(ask({ purpose: 'marketing' }, { consents: [yes('offers', 'email', now)] })).toEqual(leaves)
   })
-  it('a stopped phone gets nothing but by its own START', () => {
+  it('a stopped phone gets messages again only after its own START', () => {
     const stopped = no('all', 'sms', later(5))
     for (const purpose of ['transactional', 'care', 'marketing', 'review']) {
       const own = ['offers', 'reminders', 'reviews'].map(each => yes(each, 'sms', later(6)))
@@ -53,7 +53,7 @@ describe('11 and 12, consent', () => {
     }
     expect(ask({ purpose: 'transactional' }, { consents: [stopped] })).toEqual(leaves)
   })
-  it('a stopped mailbox gets what answers it, and what it said yes to later', () => {
+  it('a stopped mailbox gets transactional emails, and what it consented to later', () => {
     const stopped = no('all', 'email', later(5))
     expect(ask({ purpose: 'transactional' }, { consents: [stopped] })).toEqual(leaves)
     for (const [purpose, own] of [
@@ -72,7 +72,7 @@ describe('11 and 12, consent', () => {
       expect(ask({ purpose }, { consents })).toEqual(never('opted_out'))
     }
   })
-  it('a yes of before STOP is as if nobody had asked, once START has ended it', () => {
+  it('consent from before STOP does not return after START', () => {
     const [stop, start] = [no('all', 'sms', later(5)), yes('all', 'sms', later(6))]
     const of = (purpose: string, ...consents: object[]) =>
       ask({ purpose, channel: 'sms' }, { consents: [stop, start, ...consents] })
@@ -84,7 +84,7 @@ describe('11 and 12, consent', () => {
     expect(of('marketing', yes('offers', 'sms', later(5.5 + 0.5)))).toEqual(leaves)
     expect(of('marketing', no('offers', 'sms', later(4)))).toEqual(never('opted_out'))
   })
-  it('by mail it may go on where nobody need have asked', () => {
+  it('emails that need no consent may continue after a new opt-in', () => {
     const consents = [
       yes('reminders', 'email', later(1)),
       no('all', 'email', later(2)),
@@ -94,7 +94,7 @@ describe('11 and 12, consent', () => {
     expect(ask({ purpose: 'review' }, { consents })).toEqual(leaves)
     expect(ask({ purpose: 'marketing' }, { consents })).toEqual(never('no_consent'))
   })
-  it('a yes to all is one to reminders alone', () => {
+  it('a consent to all covers only reminders', () => {
     const start = yes('all', 'sms', later(2))
     expect(ask({ channel: 'sms' }, { consents: [start] })).toEqual(leaves)
     expect(ask({ channel: 'sms' }, { consents: [start, no('reminders', 'sms', later(1))] })).toEqual(leaves)
@@ -111,7 +111,7 @@ describe('11 and 12, consent', () => {
   })
 })
 
-it('13 is silent for a year', () => {
+it('13, a year of inactivity stops marketing', () => {
   const consents = [yes('offers', 'email', at(-400 * DAY))]
   const of = (last_sign_at: unknown, more: object = {}) =>
     ask({ purpose: 'marketing', ...more }, { consents, person: { last_sign_at } })
@@ -126,7 +126,7 @@ it('13 is silent for a year', () => {
   expect(ask({ purpose: 'review' }, { consents: [yes('reviews', 'email', at(-900 * DAY))] })).toEqual(leaves)
 })
 
-it('14 was asked for a review within half a year', () => {
+it('14, a second review request within half a year is blocked', () => {
   const of = (more: object) =>
     ask({ purpose: 'review' }, { touches: [touch({ purpose: 'review', channel: 'sms', ...more })] })
   expect(of({ at: at(-180 * DAY + 1) })).toEqual(never('asked_recently'))

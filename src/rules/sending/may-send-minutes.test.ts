@@ -183,7 +183,7 @@ function inputOf(pick: (below: number) => number, clock: Clock): SendInput {
 }
 
 const runs = width(800, 100_000)
-describe('when, read minute by minute', () => {
+describe('sending times, checked minute by minute', () => {
   it.each(clocks)('$zone', clock => {
     const pick = random(clock.base / MINUTE + clock.zone.length)
     const said = new Map<string, number>()

@@ -16,10 +16,10 @@ import {
 } from '../../../tests/send-case.ts'
 import { decide, type SendInput } from './may-send.ts'
 
-describe('when', () => {
+describe('sending times', () => {
   const offers = { consents: [yes('offers', 'email'), yes('offers', 'sms')] }
   const care = { consents: [yes('reminders', 'sms')] }
-  it('is later where it is to be', () => {
+  it('are later when a later time is given', () => {
     expect(ask({ send_at: at(DAY) })).toEqual({ send: 'at', at: at(DAY), reason: 'scheduled' })
     expect(ask({ send_at: at(-DAY) })).toEqual(leaves)
     expect(ask({ send_at: Date.parse(at(DAY)) }, { now: Date.parse(now) })).toEqual({
@@ -33,7 +33,7 @@ describe('when', () => {
     [3, 7],
     [Number.NaN, 7],
     [10, 10],
-  ])('marketing keeps a distance of touch_days %s', (touch_days, days) => {
+  ])('keep marketing apart by touch_days %s', (touch_days, days) => {
     const of = (ms: number, more: object = {}) =>
       ask(
         { purpose: 'marketing' },
@@ -67,23 +67,23 @@ describe('when', () => {
     ['marketing', '2026-05-24T00:00:00.000Z', '2026-05-24T16:00:00.000Z'],
     ['marketing', '2026-05-24T15:00:00.000Z', '2026-05-24T16:00:00.000Z'],
     ['marketing', '2026-05-25T00:00:00.000Z', '2026-05-25T13:00:00.000Z'],
-  ])('a %s text at %s: %s', (purpose, at_, expected) => {
+  ])('of a %s text at %s: %s', (purpose, at_, expected) => {
     const consents = [yes('offers', 'sms'), yes('reminders', 'sms')]
     expect(texts(purpose, at_, { consents })).toEqual(expected ? next(expected) : leaves)
   })
-  it('mails of care leave at night, those that sell do not', () => {
+  it('allow care emails at night, but not marketing', () => {
     const night = '2026-05-25T01:00:00.000Z'
     expect(ask({}, { now: night })).toEqual(leaves)
     expect(ask({ purpose: 'review' }, { now: night })).toEqual(next('2026-05-25T12:00:00.000Z'))
     expect(ask({ purpose: 'marketing' }, { ...offers, now: night })).toEqual(next('2026-05-25T12:00:00.000Z'))
   })
-  it('goes by the person’s clock, or the practice’s where theirs is unknown', () => {
+  it('use the client’s time zone, or the practice’s when theirs is unknown', () => {
     const person = (time_zone: string) => ({ person: { time_zone } })
     expect(texts('care', now, person('Asia/Kathmandu'))).toEqual(next('2026-05-21T02:15:00.000Z'))
     for (const unknown of ['Mars/Olympus', '+05:30', ''])
       expect(texts('care', now, person(unknown))).toEqual(leaves)
   })
-  it('text_hours narrow the windows of texts and widen none', () => {
+  it('narrow text windows by text_hours, and never widen them', () => {
     const hours = (from: string, to: string) => ({ practice: { text_hours: { from, to } } })
     expect(texts('care', now, hours('15:00', '16:00'))).toEqual(next(at(HOUR)))
     expect(texts('care', '2026-05-20T11:00:00.000Z', hours('00:00', '24:00'))).toEqual(
@@ -107,15 +107,12 @@ describe('when', () => {
     ['2000-01-15T09:00:00.000Z', '13:00', '18:00', '2000-01-15T10:00:00.000Z'],
     ['2000-01-15T10:29:00.000Z', '09:00', '12:30', null],
     ['2000-01-15T10:30:00.000Z', '09:00', '12:30', '2000-01-16T06:00:00.000Z'],
-  ])(
-    'a bound that the clock skips counts with the offset before: %s, %s to %s',
-    (at_, from, to, expected) => {
-      const khartoum = { person: { time_zone: 'Africa/Khartoum' }, practice: { text_hours: { from, to } } }
-      const consents = [yes('reminders', 'sms', '2000-01-01T00:00:00Z')]
-      expect(texts('care', at_, { ...khartoum, consents })).toEqual(expected ? next(expected) : leaves)
-    },
-  )
-  it('is never when it moves past its end, with what moved it last', () => {
+  ])('use the offset before for a bound that the clock skips: %s, %s to %s', (at_, from, to, expected) => {
+    const khartoum = { person: { time_zone: 'Africa/Khartoum' }, practice: { text_hours: { from, to } } }
+    const consents = [yes('reminders', 'sms', '2000-01-01T00:00:00Z')]
+    expect(texts('care', at_, { ...khartoum, consents })).toEqual(expected ? next(expected) : leaves)
+  })
+  it('are never when moved past the end, with the last reason for moving', () => {
     const touches = [touch({ purpose: 'marketing', at: at(-6 * DAY) })]
     const of = (expires_at: string, at_ = now) =>
       ask({ purpose: 'marketing', expires_at }, { ...offers, now: at_, touches })
@@ -131,7 +128,7 @@ describe('when', () => {
       reason: 'quiet_hours',
     })
   })
-  it('care goes a little early rather than too late', () => {
+  it('move care messages a little earlier rather than too late', () => {
     const send_at = '2026-05-21T09:00:00.000Z'
     const of = (at_: string, more: object = {}) =>
       ask(
@@ -175,7 +172,7 @@ describe('throws', () => {
   )
 })
 
-it('changes nothing that it is given, and sees nothing that is not named', () => {
+it('does not modify its input, and ignores unrelated fields such as ratings and spending', () => {
   const freeze = <T>(thing: T): T => {
     if (thing && typeof thing === 'object')
       for (const each of Object.values(Object.freeze(thing))) freeze(each)

@@ -15,15 +15,17 @@ import {
 } from '../../../tests/send-case.ts'
 
 describe('1 duplicate', () => {
-  it.each(['queued', 'sending', 'sent', 'kept'])('of one that is %s', status =>
-    expect(ask({}, { touches: [touch({ dedupe_key: 'k', status, channel: 'sms' })] })).toEqual(
-      never('duplicate'),
-    ),
+  it.each(['queued', 'sending', 'sent', 'kept'])(
+    'blocks a message with the same key as one that is %s',
+    status =>
+      expect(ask({}, { touches: [touch({ dedupe_key: 'k', status, channel: 'sms' })] })).toEqual(
+        never('duplicate'),
+      ),
   )
-  it.each(['failed', 'skipped'])('not of one that %s', status =>
+  it.each(['failed', 'skipped'])('allows a message with the same key as one that %s', status =>
     expect(ask({}, { touches: [touch({ dedupe_key: 'k', status })] })).toEqual(leaves),
   )
-  it('not of itself', () => {
+  it('does not count a message as a duplicate of itself', () => {
     const touches = [touch({ id: 'm', dedupe_key: 'k', status: 'sending' })]
     expect(ask({ id: 'm' }, { touches })).toEqual(leaves)
     expect(ask({ id: 'n' }, { touches })).toEqual(never('duplicate'))
@@ -38,17 +40,17 @@ it('2 Yelp forbids asking for reviews', () => {
 })
 
 describe('3 expired', () => {
-  it('where it stops being of use', () => {
+  it('blocks a message once its expiry time is reached', () => {
     expect(ask({ expires_at: now })).toEqual(never('expired'))
     expect(ask({ expires_at: at(1) })).toEqual(leaves)
     expect(ask({ send_at: at(HOUR), expires_at: at(HOUR) })).toEqual(never('expired'))
   })
-  it.each(['requested', 'upcoming'])('%s: with the start of the visit', says => {
+  it.each(['requested', 'upcoming'])('%s: the message expires when the visit starts', says => {
     const appointments = [{ ...visit, starts_at: now }]
     expect(ask(about(says, now), { appointments })).toEqual(never('expired'))
     expect(ask({ ...about(says, at(HOUR)), expires_at: now })).toEqual(never('expired'))
   })
-  it('what was said of a visit that is over is not', () => {
+  it('a cancellation message does not expire when the visit time has passed', () => {
     const appointments = [{ ...visit, status: 'cancelled', starts_at: at(-DAY) }]
     expect(ask(about('cancelled', at(-DAY)), { appointments })).toEqual(leaves)
   })
@@ -64,7 +66,7 @@ describe('4 no longer true', () => {
   }
   const statuses = ['pending', 'confirmed', 'arrived', 'completed', 'no_show', 'cancelled']
   const cases = Object.keys(fits).flatMap(says => statuses.map(status => [says, status] as const))
-  it.each(cases)('%s, and the visit is %s', (says, status) => {
+  it.each(cases)('a message saying %s is checked against a visit that is %s', (says, status) => {
     const isPast = says === 'visited'
     const own = isPast ? { starts_at: at(-2 * HOUR), ends_at: at(-HOUR) } : {}
     const appointments = [{ ...visit, status, ...own }]
@@ -72,7 +74,7 @@ describe('4 no longer true', () => {
       fits[says]?.includes(status) ? leaves : never('no_longer_true'),
     )
   })
-  it('of a visit that is another, is not there, or is not over', () => {
+  it('blocks a message about a moved, deleted or unfinished visit', () => {
     expect(ask(about('upcoming'))).toEqual(never('no_longer_true'))
     expect(ask(about('upcoming', at(DAY)), { appointments: [visit] })).toEqual(never('no_longer_true'))
     expect(ask(about('upcoming', Date.parse(visit.starts_at)), { appointments: [visit] })).toEqual(leaves)
@@ -84,7 +86,7 @@ describe('4 no longer true', () => {
       reason: 'scheduled',
     })
   })
-  it('of a time that is taken', () => {
+  it('blocks a message that offers a slot that has been taken', () => {
     expect(ask({ about: { says: 'open_time', is_open: false } })).toEqual(never('no_longer_true'))
     expect(ask({ about: { says: 'open_time', is_open: true } })).toEqual(leaves)
   })
@@ -102,14 +104,14 @@ describe('5 booked', () => {
     [{ ...visit, status: 'cancelled' }, false],
     [{ ...visit, status: 'no_show' }, false],
     [{ ...past, status: 'completed' }, true],
-  ])('%j', (appointment, isBooked) =>
+  ])('blocks or allows a message after this booking: %j', (appointment, isBooked) =>
     expect(ask({ stop_on_book }, { appointments: [appointment] })).toEqual(
       isBooked ? never('booked') : leaves,
     ),
   )
 })
 
-it('6 has no address', () => {
+it('6 blocks a message to a client without an address', () => {
   expect(ask({}, { person: { email: null } })).toEqual(never('no_address'))
   expect(ask({ purpose: 'transactional' }, { person: { email: '  ' } })).toEqual(never('no_address'))
   expect(ask({ channel: 'sms', purpose: 'transactional' }, { person: { phone: '' } })).toEqual(
@@ -118,7 +120,7 @@ it('6 has no address', () => {
   expect(ask({ channel: 'sms', purpose: 'transactional' }, { person: { email: null } })).toEqual(leaves)
 })
 
-it('7 is archived', () => {
+it('7 blocks non-transactional messages to an archived client', () => {
   const person = { is_archived: true }
   expect(ask({}, { person })).toEqual(never('archived'))
   expect(ask({ purpose: 'transactional' }, { person })).toEqual(leaves)
@@ -126,7 +128,7 @@ it('7 is archived', () => {
 })
 
 describe('8 to 10, bounces and complaints', () => {
-  it('hard ones stop all, until they are lifted', () => {
+  it('a hard bounce blocks every message until it is lifted', () => {
     for (const purpose of ['transactional', 'care'])
       expect(ask({ purpose }, { suppressions: [bounce('hard_bounce')] })).toEqual(never('bounced'))
     expect(ask({}, { suppressions: [bounce('hard_bounce', { lifted_at: now })] })).toEqual(leaves)
@@ -134,13 +136,13 @@ describe('8 to 10, bounces and complaints', () => {
     expect(ask({}, { suppressions: [bounce('hard_bounce', { address: 'bob@example.com' })] })).toEqual(leaves)
     expect(ask({}, { suppressions: [bounce('hard_bounce', { channel: 'sms' })] })).toEqual(leaves)
   })
-  it('a complaint is never lifted, and stops what nobody asked for', () => {
+  it('a complaint is never lifted, and blocks all but transactional messages', () => {
     const suppressions = [bounce('complaint', { lifted_at: at(-HOUR) })]
     expect(ask({}, { suppressions })).toEqual(never('complained'))
     expect(ask({ purpose: 'transactional' }, { suppressions })).toEqual(leaves)
     expect(ask({}, { suppressions: [...suppressions, bounce('hard_bounce')] })).toEqual(never('bounced'))
   })
-  it('three soft ones in thirty days stop what is for sale', () => {
+  it('three soft bounces in 30 days block marketing messages', () => {
     const soft = bounce('soft_bounce')
     const consents = [yes('offers'), yes('reviews')]
     for (const purpose of ['marketing', 'review']) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { readReply } from './read-reply.ts'
 
-describe('stop', () => {
+describe('STOP replies', () => {
   it.each([
     'stop',
     'STOP',
@@ -26,7 +26,7 @@ describe('stop', () => {
     'stop,',
     '?!stop',
     '\tstop\n',
-  ])('the whole text: %s', text => expect(readReply(text)).toBe('stop'))
+  ])('reads as STOP when it is the whole text: %s', text => expect(readReply(text)).toBe('stop'))
   it.each([
     'Please stop texting me',
     'stop messaging',
@@ -48,7 +48,7 @@ describe('stop', () => {
     'just leave me alone!',
     '1, and stop texting',
     'yes (unsubscribe)',
-  ])('anywhere as whole words: %s', text => expect(readReply(text)).toBe('stop'))
+  ])('reads as STOP when it contains the words: %s', text => expect(readReply(text)).toBe('stop'))
   it.each(
     [
       'stop by at five',
@@ -65,10 +65,10 @@ describe('stop', () => {
       'xunsubscribe',
       'unsubscribe2',
     ].filter(text => text !== 'remove'),
-  )('is not: %s', text => expect(readReply(text)).toBeNull())
+  )('does not read as STOP: %s', text => expect(readReply(text)).toBeNull())
 })
 
-describe('the others are the whole text', () => {
+describe('other keywords count only as the whole text', () => {
   it.each([
     ['help', 'help'],
     ['INFO?', 'help'],
@@ -106,7 +106,7 @@ describe('the others are the whole text', () => {
     // No keyboard types these for a 1.
     '¹',
     '①',
-  ])('nobody but a person: %j', text => expect(readReply(text)).toBeNull())
+  ])('only a person can handle this reply: %j', text => expect(readReply(text)).toBeNull())
 })
 
 it.each([
@@ -121,9 +121,9 @@ it.each([
   'Opt\u2011out',
   'Arrêt',
   'Please do not text me',
-])('misses no stop that is typed another way: %j', text => expect(readReply(text)).toBe('stop'))
+])('recognizes STOP in unusual typing: %j', text => expect(readReply(text)).toBe('stop'))
 
-it('reads a text of any length at once', async () => {
+it('reads a very long text without delay', async () => {
   const parts = [
     '!',
     ' ',

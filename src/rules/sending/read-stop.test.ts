@@ -195,4 +195,4 @@ const stops = [
   'I want to unsubscribe from this',
 ]
 
-it.each(stops)('stops at: %s', text => expect(readReply(text)).toBe('stop'))
+it.each(stops)('reads this text as STOP: %s', text => expect(readReply(text)).toBe('stop'))

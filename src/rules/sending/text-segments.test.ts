@@ -22,7 +22,7 @@ const table: readonly string[] = [
 ]
 const escapes = ['\f', '^', '{', '}', '\\', '[', '~', ']', '|', '€']
 
-test('every character of the default alphabet is one septet, and of the extension two', () => {
+test('default GSM-7 characters count as one septet, extension characters as two', () => {
   const all = table.flatMap(row => [...row])
   expect(all).toHaveLength(128)
   for (const each of all.filter(character => character !== '\u001b'))
@@ -37,7 +37,7 @@ test('every character of the default alphabet is one septet, and of the extensio
     expect(countText(each)).toMatchObject({ encoding: 'GSM-7', length: 2, left: 158 })
 })
 
-test('no other character of the first planes is GSM-7', () => {
+test('no other character below U+2100 counts as GSM-7', () => {
   const known = new Set([...table.flatMap(row => [...row]), ...escapes])
   for (let code = 0; code < 0x2_100; code++) {
     const each = String.fromCharCode(code)
@@ -60,11 +60,11 @@ test.each([
   ['ł'.repeat(135), 'UCS-2', 135, 3, 66],
   ['😀'.repeat(35), 'UCS-2', 70, 1, 0],
   ['😀'.repeat(36), 'UCS-2', 72, 2, 61],
-])('%#', (text, encoding, length, segments, left) => {
+])('counts encoding, length and segments of sample text %#', (text, encoding, length, segments, left) => {
   expect(countText(text)).toMatchObject({ encoding, length, segments, left })
 })
 
-test('an escape or a pair is never cut in half: the segment before it stays one short', () => {
+test('an escape sequence or surrogate pair is not split across segments', () => {
   // 152 septets, then two at once: they stand in the second segment.
   expect(countText(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toMatchObject({
     length: 164,
@@ -82,13 +82,13 @@ test('an escape or a pair is never cut in half: the segment before it stays one 
   expect(countText(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ length: 306, segments: 3 })
 })
 
-test('names each character that makes it dear, once, in order', () => {
+test('lists each character that makes the text costly, once and in order', () => {
   expect(countText('Łódź, 3–4 pm’s 😀 “ok” Łódź').costly).toEqual(['Ł', 'ó', 'ź', '–', '’', '😀', '“', '”'])
   // One backtick is as dear as an emoji.
   expect(countText(`${'a'.repeat(100)}\``)).toMatchObject({ encoding: 'UCS-2', segments: 2, costly: ['`'] })
 })
 
-test('plain letters in place of typographic ones keep a text short', () => {
+test('plain characters in place of typographic ones keep a text short', () => {
   const typed = 'Ana’s “usual” – 2:00\u202fpm…'
   expect(countText(typed).encoding).toBe('UCS-2')
   expect(plainText(typed)).toBe('Ana\'s "usual" - 2:00 pm...')

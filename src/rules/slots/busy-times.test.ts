@@ -10,7 +10,7 @@ const forbidden = (...busy: [number, number][]) =>
     10_000,
   )
 
-describe('starts that busy times forbid', () => {
+describe('starts excluded by busy times', () => {
   it.each<[string, [number, number][], number[]]>([
     ['none', [], []],
     ['one: from its start less span, to its end and the buffer before', [[1000, 1100]], [930, 1105]],

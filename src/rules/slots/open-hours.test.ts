@@ -15,9 +15,9 @@ function opens(timeZone: string, at: string, weekly = always, overrides = closed
   return new Date(first as number).toISOString().slice(0, 16)
 }
 
-describe('where joined windows begin', () => {
+describe('start of joined windows', () => {
   it.each(['2026-05-19', '2026-05-10', '2026-03-01', '2025-05-20', '2003-07-01', '1970-03-01'])(
-    'always open since a day off on %s: the midnight after it',
+    'always open since a day off on %s: starts at the midnight after it',
     date => {
       for (const zone of ['America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe']) {
         const midnight = new Date(instantOf(zone, addDays(date, 1), 0)).toISOString().slice(0, 16)
@@ -26,13 +26,13 @@ describe('where joined windows begin', () => {
     },
   )
 
-  it('hours without an end or a beginning begin on a fixed Monday, whatever the range', () => {
+  it('endless hours start on a fixed Monday, whatever the range', () => {
     for (const at of ['2026-05-20', '2026-05-21', '2030-12-31', '1971-01-01']) {
       expect(opens('America/New_York', at)).toBe('1970-01-05T05:00')
     }
   })
 
-  it('a chain that only a clock change breaks begins at that change', () => {
+  it('a chain of windows broken only by a clock change starts at that change', () => {
     // 02:30 to 03:00 is in both windows, but on the night that skips it the second opens half an hour late.
     const overlapping = EVERY_DAY.flatMap(day => [
       { day, start: '22:00', end: '03:00' },
@@ -43,7 +43,7 @@ describe('where joined windows begin', () => {
     }
   })
 
-  it('opens at the same moment whether the range begins before the chain or within it', () => {
+  it('the opening moment is the same whether the range begins before the chain or within it', () => {
     let seed = 7
     const random = (n: number) => {
       seed = (seed * 48_271) % 0x7fffffff
@@ -76,8 +76,8 @@ describe('where joined windows begin', () => {
   })
 })
 
-describe('what is open', () => {
-  it('ends at `to`, begins after what closed by `from`', () => {
+describe('open hours', () => {
+  it('end at the end of the range, and leave out windows that closed before its start', () => {
     const weekly = EVERY_DAY.map(day => ({ day, start: '09:00', end: '17:00' }))
     const hours = readHours({ timeZone: 'UTC', weekly })
     const [from, to] = [Date.UTC(2026, 4, 18, 17), Date.UTC(2026, 4, 20, 9)]
@@ -85,7 +85,7 @@ describe('what is open', () => {
     expect(openIntervals(hours, from - 1, to + 1)).toHaveLength(6)
   })
 
-  it('two overrides of one date add up', () => {
+  it('combine two overrides of one date', () => {
     const window = (start: string, end: string) => ({ date: '2026-05-18', windows: [{ start, end }] })
     const hours = readHours({
       timeZone: 'UTC',

@@ -201,7 +201,7 @@ const CHANGES: [zone: string, date: string, other: string][] = [
 const rounds = width(3, 20)
 
 describe('the engine agrees with a brute force by the minute', () => {
-  it.each(CHANGES)('%s around %s, and %s', (zone, date, other) => {
+  it.each(CHANGES)('agrees for %s around %s, with %s', (zone, date, other) => {
     const seed = [...`${zone}${date}`].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7)
     const random = randomness(seed)
     const base = Date.parse(date) - (10 + random.below(3)) * DAY * MINUTE

@@ -44,14 +44,14 @@ describe('rule 3: a night of 00:00–06:00', () => {
     ['America/Havana', '2026-11-01', 7],
     ['Asia/Beirut', '2026-03-29', 5],
     ['Asia/Kathmandu', '2026-03-29', 6],
-  ])('%s %s is %d hours', (zone, from, hours) => {
+  ])('in %s on %s the night is %d hours long', (zone, from, hours) => {
     const found = slots({ zone, from, step: 30, duration: 30, week: [['00:00', '06:00']] })
     expect(found).toHaveLength(hours * 2)
     expect(found[0]).toBe(instantOf(zone, from, 0))
     expect(found.at(-1)).toBe(instantOf(zone, from, 330))
   })
 
-  it('steps in real time over the change', () => {
+  it('slots step in real time across the clock change', () => {
     const ask = { zone: 'America/New_York', step: 120, week: [['00:00', '06:00']] as Windows }
     expect(local(ask.zone, slots({ ...ask, from: '2026-03-08' }))).toBe('00:00 03:00 05:00')
     expect(local(ask.zone, slots({ ...ask, from: '2026-11-01' }))).toBe('00:00 01:00 03:00 05:00')
@@ -71,7 +71,7 @@ describe('rule 3: a night of 00:00–06:00', () => {
       ],
       '00:30 01:30 03:30',
     ],
-  ])('New York, 2 to 3 skipped: %s', (_, week, expected) => {
+  ])('New York skips 2:00 to 3:00: %s', (_, week, expected) => {
     expect(local('America/New_York', slots({ zone: 'America/New_York', from: '2026-03-08', week }))).toBe(
       expected,
     )
@@ -81,7 +81,7 @@ describe('rule 3: a night of 00:00–06:00', () => {
     ['01:00–02:00 is two hours', [['01:00', '02:00']], '05:00 06:00'],
     ['01:00–01:30 is the first', [['01:00', '01:30']], ''],
     ['01:30–02:30 begins at the first', [['01:30', '02:30']], '05:30 06:30'],
-  ])('New York, 1 to 2 twice: %s', (_, week, expected) => {
+  ])('New York repeats 1:00 to 2:00: %s', (_, week, expected) => {
     expect(utc(slots({ zone: 'America/New_York', from: '2026-11-01', week }))).toBe(expected)
   })
 })
@@ -93,7 +93,7 @@ describe('hours after noon on the day the clock changes', () => {
     ['Australia/Lord_Howe', '2026-10-03'],
     ['Asia/Beirut', '2026-03-28'],
     ['Europe/Lisbon', '2026-03-28'],
-  ])('%s from %s: the same on the wall, three days running', (zone, from) => {
+  ])('in %s from %s: wall-clock times stay the same on three days in a row', (zone, from) => {
     const found = slots({ zone, from, days: 3, week: [['13:00', '15:00']] })
     expect(local(zone, found)).toBe('13:00 14:00 13:00 14:00 13:00 14:00')
   })
@@ -103,7 +103,7 @@ describe('midnights and dates that are skipped', () => {
   it.each([
     ['America/Havana', '2026-03-07'],
     ['Asia/Beirut', '2026-03-28'],
-  ])('%s: hours over the skipped midnight are one', (zone, from) => {
+  ])('%s: windows on both sides of the skipped midnight join into one', (zone, from) => {
     const week: Windows = [
       ['22:15', '24:00'],
       ['00:00', '02:45'],
@@ -117,7 +117,7 @@ describe('midnights and dates that are skipped', () => {
     )
   })
 
-  it.each(['America/Havana', 'Asia/Beirut'])('%s: a window that begins in the skipped hour', zone => {
+  it.each(['America/Havana', 'Asia/Beirut'])('%s: a window can begin in the skipped hour', zone => {
     const from = zone === 'Asia/Beirut' ? '2026-03-29' : '2026-03-08'
     expect(local(zone, slots({ zone, from, week: [['00:30', '03:30']] }))).toBe('01:30 02:30')
   })
@@ -125,14 +125,14 @@ describe('midnights and dates that are skipped', () => {
   const samoa = 'Pacific/Apia'
   const days = (starts: number[]) => starts.map(ms => localDateOf(samoa, ms).slice(5)).join(' ')
 
-  it('Samoa had no 2011-12-30, by the week or by an override', () => {
+  it('Samoa has no slots on 2011-12-30, by weekly hours or by override', () => {
     const ask: Ask = { zone: samoa, from: '2011-12-28', days: 5, week: [['09:00', '10:00']] }
     expect(days(slots(ask))).toBe('12-28 12-29 12-31 01-01')
     const overrides = [{ date: '2011-12-30', windows: [{ start: '09:00', end: '17:00' }] }]
     expect(days(slots({ ...ask, week: [] }, { overrides }))).toBe('')
   })
 
-  it('Samoa: the night before it runs its eight hours and joins the morning after', () => {
+  it('Samoa: the night before the skipped date lasts eight hours and joins the next morning', () => {
     const overrides = [{ date: '2011-12-29', windows: [{ start: '22:00', end: '06:00' }] }]
     const found = slots({ zone: samoa, from: '2011-12-29', days: 3, step: 90, duration: 90 }, { overrides })
     expect(local(samoa, found)).toBe('22:00 23:30 01:00 02:30 04:00')
@@ -146,20 +146,20 @@ describe('midnights and dates that are skipped', () => {
   })
 })
 
-describe('offsets that are no whole hour', () => {
-  it('Kathmandu is 45 minutes past', () =>
+describe('offsets that are not whole hours', () => {
+  it('Kathmandu slots follow its 45-minute offset', () =>
     expect(utc(slots({ zone: 'Asia/Kathmandu', from: '2026-05-21', week: [['09:00', '11:00']] }))).toBe(
       '03:15 04:15',
     ))
 
-  it('Monrovia was 44 minutes and 30 seconds behind until 1972', () => {
+  it('Monrovia slots before 1972 follow its offset of 44 minutes 30 seconds', () => {
     const found = slots({ zone: 'Africa/Monrovia', from: '1971-05-21', week: [['09:00', '10:00']] })
     expect(found).toEqual([Date.parse('1971-05-21T09:44:30Z')])
   })
 })
 
 describe('a recurrence', () => {
-  it('holds its wall-clock time on every date of a year, over both changes', () => {
+  it('keeps its wall-clock time on every date of a year, across both clock changes', () => {
     const found = slots({
       zone: 'America/New_York',
       from: '2026-01-01',
@@ -171,7 +171,7 @@ describe('a recurrence', () => {
     expect(new Set(found.map(ms => new Date(ms).getUTCHours()))).toEqual(new Set([13, 14]))
   })
 
-  it('meets a busy time on its fortieth date as on its first', () => {
+  it('detects a busy time on its 40th date as well as on its first', () => {
     const zone = 'America/New_York'
     const taken = ['2026-01-05', '2026-02-09', '2026-10-05'].map(date => instantOf(zone, date, 540))
     const busy = taken.map(start => ({ start, end: start + HOUR }))

@@ -67,7 +67,7 @@ describe('rule 1: a window belongs to the date it starts on', () => {
     expect(starts({ who, to: '2026-05-19T02:00Z', incrementMin: step })).toBe(expected)
   })
 
-  it('sees the window of the day before the range', () => {
+  it('includes a window that starts on the day before the range', () => {
     const who = [practitioner({ weekly: [hours(1, '22:00', '02:00')] })]
     expect(starts({ who, from: '2026-05-19', to: '2026-05-20' })).toBe(
       '05-19 00:00, 05-19 00:30, 05-19 01:00',
@@ -85,14 +85,14 @@ describe('rule 2: overrides', () => {
     expect(starts({ who, to: '2026-05-20' })).toBe(expected)
   })
 
-  it('open a day that the week keeps closed', () => {
+  it('an override opens a day that is closed in the weekly hours', () => {
     const who = [
       practitioner({ overrides: [{ date: '2026-05-20', windows: [{ start: '09:00', end: '10:00' }] }] }),
     ]
     expect(starts({ who, from: '2026-05-20', to: '2026-05-21' })).toBe('05-20 09:00')
   })
 
-  it('a day off leaves what the day before carries over midnight', () => {
+  it('a day off keeps the hours that the day before carries past midnight', () => {
     const who = [
       practitioner({
         weekly: [hours(1, '22:00', '02:00'), hours(2, '00:00', '08:00')],
@@ -103,7 +103,7 @@ describe('rule 2: overrides', () => {
   })
 })
 
-describe('rule 4: windows that overlap or touch are one', () => {
+describe('rule 4: windows that overlap or touch are joined', () => {
   it.each([
     ['touching', [hours(1, '09:00', '10:00'), hours(1, '10:00', '11:00')], '09:00, 09:30, 10:00'],
     ['overlapping', [hours(1, '09:00', '10:15'), hours(1, '09:40', '11:00')], '09:00, 09:30, 10:00'],
@@ -122,13 +122,13 @@ describe('rule 4: windows that overlap or touch are one', () => {
     expect(starts({ who: [practitioner({ weekly })], to: '2026-05-20' })).toBe(expected),
   )
 
-  it("an override's last window meets the next day's first", () => {
+  it('an override’s last window joins the next day’s first', () => {
     const overrides = [{ date: MONDAY, windows: [{ start: '23:10', end: '24:00' }] }]
     const who = [practitioner({ weekly: [hours(2, '00:00', '01:00')], overrides })]
     expect(starts({ who, to: '2026-05-20' })).toBe('23:10, 23:40')
   })
 
-  it("the night before meets an override's first window", () => {
+  it('the previous night’s window joins an override’s first', () => {
     const overrides = [{ date: '2026-05-19', windows: [{ start: '00:00', end: '01:00' }] }]
     const who = [practitioner({ weekly: [hours(1, '23:10', '00:00')], overrides })]
     expect(starts({ who, to: '2026-05-20' })).toBe('23:10, 23:40')
@@ -145,7 +145,7 @@ describe('rule 4: windows that overlap or touch are one', () => {
 })
 
 describe('rule 5: the grid', () => {
-  it('begins where the joined window does, which may be days before the range', () => {
+  it('begins where the joined window begins, even days before the range', () => {
     const weekly = [1, 2, 3].map(day => hours(day, '00:00', '24:00'))
     const ask = {
       who: [practitioner({ weekly })],
@@ -169,7 +169,7 @@ describe('rule 5: the grid', () => {
 })
 
 describe('rule 6: when a start is offered', () => {
-  it('from is in the range and to is not', () => {
+  it('includes a start at the beginning of the range and excludes one at its end', () => {
     expect(starts({ from: '2026-05-18T10:00Z', to: '2026-05-18T11:00Z' })).toBe('10:00, 10:30')
     expect(starts({ from: '2026-05-18T10:00Z', to: '2026-05-18T10:00Z' })).toBe('')
     expect(starts({ from: '2026-05-19', to: MONDAY })).toBe('')
@@ -180,14 +180,14 @@ describe('rule 6: when a start is offered', () => {
     ['2026-05-18T08:00:00.001Z', '10:30, 11:00'],
     ['2026-05-18T08:00:01Z', '10:30, 11:00'],
     ['2026-05-18T07:59:59Z', '10:00, 10:30, 11:00'],
-  ])('two hours of notice, now %s', (now, expected) =>
+  ])('requires two hours of notice when now is %s', (now, expected) =>
     expect(starts({ now, minNoticeMin: 120 })).toBe(expected),
   )
 
-  it('never in the past, even without notice', () =>
+  it('never offers a start in the past, even without notice', () =>
     expect(starts({ now: '2026-05-18T10:31Z' })).toBe('11:00'))
 
-  it('the duration fits the window; what reaches past the range may still be there', () => {
+  it('requires the duration to fit the window, which may extend past the range', () => {
     expect(starts({ durationMin: 180 })).toBe('09:00')
     expect(starts({ durationMin: 181 })).toBe('')
     expect(starts({ durationMin: 120, to: '2026-05-18T09:15Z' })).toBe('09:00')
@@ -211,14 +211,14 @@ describe('rule 6: when a start is offered', () => {
     expect(starts({ who: busy(start, end), bufferBeforeMin, bufferAfterMin })).toBe(expected),
   )
 
-  it('buffers may lie outside the hours, and meet busy times there', () => {
+  it('buffers may extend outside the hours, where they still conflict with busy times', () => {
     const whole = '09:00, 09:30, 10:00, 10:30, 11:00'
     expect(starts({ bufferBeforeMin: 30, bufferAfterMin: 30 })).toBe(whole)
     expect(starts({ who: busy('12:15', '13:00'), bufferAfterMin: 30 })).toBe('09:00, 09:30, 10:00, 10:30')
     expect(starts({ who: busy('08:00', '08:45'), bufferBeforeMin: 30 })).toBe('09:30, 10:00, 10:30, 11:00')
   })
 
-  it('one start fits exactly between two busy times; unsorted, nested and overlapping ones are all met', () => {
+  it('one start fits exactly between two busy times, even if these are unsorted, nested or overlapping', () => {
     const time = (start: string, end: string) => ({
       start: `2026-05-18T${start}Z`,
       end: `2026-05-18T${end}Z`,
@@ -236,7 +236,7 @@ describe('rule 8: rooms', () => {
     busy: busy.map(([start, end]) => ({ start: `2026-05-18T${start}Z`, end: `2026-05-18T${end}Z` })),
   })
 
-  it('none asked for, none named; none to be had, nothing offered', () => {
+  it('names no room when none is required, and offers no slot when none is available', () => {
     expect(openSlots(input())[0]).toEqual({
       start: Date.UTC(2026, 4, 18, 9),
       practitioner_ids: ['mara'],
@@ -245,14 +245,14 @@ describe('rule 8: rooms', () => {
     expect(openSlots(input({ rooms: [] }))).toEqual([])
   })
 
-  it('one and the same must be free for the whole buffered span', () => {
+  it('requires one room to be free for the whole span with buffers', () => {
     const halves = [room('a', ['09:30', '12:00']), room('b', ['09:00', '09:30'])]
     expect(starts({ rooms: halves })).toBe('09:30, 10:00, 10:30, 11:00')
     expect(starts({ rooms: halves, bufferBeforeMin: 10 })).toBe('10:00, 10:30, 11:00')
     expect(starts({ rooms: [room('a', ['09:30', '12:00']), room('b', ['09:00', '11:30'])] })).toBe('')
   })
 
-  it('names those that are free, in the order of the input', () => {
+  it('lists the free rooms in the order of the input', () => {
     const found = openSlots(
       input({ rooms: [room('z'), room('b', ['11:00', '11:30']), room('a', ['09:00', '10:00'])] }),
     )
@@ -265,19 +265,19 @@ describe('rule 9: several practitioners', () => {
   const late = practitioner({ id: 'a', weekly: [hours(1, '10:00', '12:00')] })
   const odd = practitioner({ id: 'm', weekly: [hours(1, '09:10', '10:10')] })
 
-  it('the union, each start once, with who can serve it in the order of the input', () => {
+  it('offers each start once, with the practitioners who can serve it in the order of the input', () => {
     const found = openSlots(input({ who: [early, odd, late] }))
     expect(
       found.map(s => `${new Date(s.start).toISOString().slice(11, 16)} ${s.practitioner_ids.join('')}`),
     ).toEqual(['09:00 z', '09:10 m', '09:30 z', '10:00 za', '10:30 a', '11:00 a'])
   })
 
-  it('nobody offers nothing; hours are not joined across people', () => {
+  it('no practitioners means no slots, and hours do not join across practitioners', () => {
     expect(openSlots(input({ who: [] }))).toEqual([])
     expect(starts({ who: [early, late], durationMin: 150 })).toBe('')
   })
 
-  it('each in their own zone', () => {
+  it('each practitioner’s hours are in their own time zone', () => {
     const away = practitioner({ id: 'k', timeZone: 'Asia/Kathmandu', weekly: [hours(1, '15:00', '16:00')] })
     expect(starts({ who: [away, early] })).toBe('09:00, 09:15, 09:30, 10:00')
   })

@@ -18,8 +18,8 @@ const alternating = (over: Partial<RotaHours> = {}): RotaHours => ({
   ...over,
 })
 
-describe('which week it is', () => {
-  test('is counted from the Monday, both ways and over years of 53 weeks', () => {
+describe('the week of the rota', () => {
+  test('is counted from Monday, in both directions and across years of 53 weeks', () => {
     const rota = { weeks: 2, from: '2026-01-05' }
     expect(rotaWeekOn(rota, '2026-01-05')).toBe(1)
     expect(rotaWeekOn(rota, '2026-01-11')).toBe(1)
@@ -35,14 +35,14 @@ describe('which week it is', () => {
       }
   })
 
-  test('is always the first without a rota', () => {
+  test('is always the first when there is no rota', () => {
     expect(rotaWeekOn({ weeks: 1, from: '2026-01-05' }, '2026-01-12')).toBe(1)
     expect(rotaWeekOn({ weeks: 2, from: null }, '2026-01-12')).toBe(1)
     expect(mondayOf('2026-01-11')).toBe('2026-01-05')
   })
 })
 
-test('without a rota the week stays the week, and what is of other weeks does not hold', () => {
+test('without a rota only the weekly hours apply, and hours of other weeks are ignored', () => {
   const plain = withRota(alternating({ rota: { weeks: 1, from: null } }), '2026-05-18', '2026-05-24')
   expect(plain).toEqual({
     weekly: [
@@ -53,7 +53,7 @@ test('without a rota the week stays the week, and what is of other weeks does no
   })
 })
 
-test('a date of its own keeps its hours, a day off too', () => {
+test('a date with its own hours or a day off keeps them', () => {
   const hours = alternating({ overrides: [{ date: '2026-01-05', windows: [] }] })
   const { overrides } = withRota(hours, '2026-01-05', '2026-01-06')
   expect(overrides.filter(({ date }) => date === '2026-01-05')).toEqual([{ date: '2026-01-05', windows: [] }])
@@ -93,27 +93,30 @@ const hoursOf: Record<string, RotaHours> = {
   },
 }
 
-describe.each(Object.keys(hoursOf))('by the day over years: %s', name => {
+describe.each(Object.keys(hoursOf))('slots day by day over years: %s', name => {
   const hours = hoursOf[name] as RotaHours
-  test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Havana'])('in %s', zone => {
-    const whole = plainly(zone, hours, '2025-12-01', '2028-03-01')
-    // Both clock changes, the ends of a year of 53 weeks, and steps that meet every weekday.
-    for (let first = '2026-02-01'; first < '2028-01-10'; first = addDays(first, width(13, 5))) {
-      const last = addDays(first, 6)
-      const read = readHours({ timeZone: zone, ...withRota(hours, first, last) })
-      const from = instantOf(zone, first, 0)
-      const to = instantOf(zone, addDays(last, 1), 0)
-      const found = openIntervals(read, from, to)
-      const wanted = openIntervals(whole, from, to)
-      // A stretch that never closes begins at the rota's Monday, and with all dates laid out, where they begin.
-      const bounded = (flat: number[]) =>
-        flat.map(ms => (ms < from ? `before ${localDateOf(zone, from)}` : ms > to ? 'after' : ms))
-      expect([first, bounded(found)]).toEqual([first, bounded(wanted)])
-    }
-  })
+  test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Havana'])(
+    'match in %s',
+    zone => {
+      const whole = plainly(zone, hours, '2025-12-01', '2028-03-01')
+      // Both clock changes, the ends of a year of 53 weeks, and steps that meet every weekday.
+      for (let first = '2026-02-01'; first < '2028-01-10'; first = addDays(first, width(13, 5))) {
+        const last = addDays(first, 6)
+        const read = readHours({ timeZone: zone, ...withRota(hours, first, last) })
+        const from = instantOf(zone, first, 0)
+        const to = instantOf(zone, addDays(last, 1), 0)
+        const found = openIntervals(read, from, to)
+        const wanted = openIntervals(whole, from, to)
+        // A stretch that never closes begins at the rota's Monday, and with all dates laid out, where they begin.
+        const bounded = (flat: number[]) =>
+          flat.map(ms => (ms < from ? `before ${localDateOf(zone, from)}` : ms > to ? 'after' : ms))
+        expect([first, bounded(found)]).toEqual([first, bounded(wanted)])
+      }
+    },
+  )
 })
 
-test('the grid of a stretch begins where it truly begins, however far back, and does not move with the range', () => {
+test('the grid starts where the joined window starts, and does not move with the range', () => {
   const zone = 'America/New_York'
   const nightly: RotaHours = { ...(hoursOf['three weeks with nights'] as RotaHours) }
   const whole = plainly(zone, nightly, '2025-12-01', '2028-03-01')

@@ -37,7 +37,7 @@ function input({
 }
 
 describe('input of the slot engine', () => {
-  it('takes moments as numbers, dates and ISO text, which without an offset is UTC', () => {
+  it('accepts moments as numbers, dates and ISO text, read as UTC without an offset', () => {
     const expected = openSlots(input({ from: '2026-05-18T09:10:00Z' }))
     for (const from of [
       Date.UTC(2026, 4, 18, 9, 10),
@@ -50,7 +50,7 @@ describe('input of the slot engine', () => {
     }
   })
 
-  it('is left as it was', () => {
+  it('is not modified', () => {
     const given = input({
       who: [
         practitioner({
@@ -89,7 +89,7 @@ describe('input of the slot engine', () => {
     expect(() => openSlots(input(ask))).toThrow(message)
   })
 
-  it('reads Postgres timestamps', () => {
+  it('accepts Postgres timestamps', () => {
     expect(readInstant('2026-05-18 09:10:00.5+05:45', 'x')).toBe(Date.UTC(2026, 4, 18, 3, 25, 0, 500))
     expect(() => readInstant(Number.NaN, 'now')).toThrow(/now is not a moment/)
   })

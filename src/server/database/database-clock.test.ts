@@ -15,7 +15,7 @@ const awayFrom = async (read: () => Date) => {
   return Math.abs(read().getTime() - row?.at.getTime())
 }
 
-it.each([-6, 60])('goes by the database where the machine is %i minutes off', async minutes => {
+it.each([-6, 60])('uses the database time when the machine’s clock is %i minutes off', async minutes => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
   const clock = await databaseClock(database.pool)
   expect(await awayFrom(clock.now)).toBeLessThan(5_000)
@@ -25,7 +25,7 @@ it.each([-6, 60])('goes by the database where the machine is %i minutes off', as
   clock.stop()
 })
 
-it('goes on while the database is away, and finds it again', async () => {
+it('keeps working while the database is away, and syncs again after', async () => {
   let isAway = false
   let at = 1_000_000
   const asked = vi.fn(async () => {

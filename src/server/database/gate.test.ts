@@ -25,11 +25,11 @@ async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> 
 const ask = (gate: Gate, count: number, queue?: Queue) =>
   Array.from({ length: count }, () => gate.enter(queue))
 
-describe('the gate of sixteen connections', () => {
+describe('the gate for 16 connections', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('lets four of one caller in, ten of all rows, and keeps six for everything else', async () => {
+  it('admits four requests of one caller and ten row reads, and keeps six for everything else', async () => {
     const gate = new Gate(16)
     expect((await cameIn(ask(gate, 9, rowsOf('a')))).filter(Boolean)).toHaveLength(4)
     expect((await cameIn(ask(gate, 9, rowsOf('b')))).filter(Boolean)).toHaveLength(4)
@@ -44,7 +44,7 @@ describe('the gate of sixteen connections', () => {
     { most: 16, account: 4, rows: 10, strangers: 1, visitors: 2, verbs: 8 },
     { most: 100, account: 25, rows: 62, strangers: 6, visitors: 12, verbs: 50 },
   ])(
-    'of $most one account has $account, all rows $rows, all verbs $verbs, strangers $strangers and visitors $visitors',
+    'shares of $most are: account $account, rows $rows, verbs $verbs, strangers $strangers, visitors $visitors',
     async shares => {
       const { most, account, rows, strangers, visitors, verbs } = shares
       const count = async (queueOf: (n: number) => Queue) => {
@@ -63,7 +63,7 @@ describe('the gate of sixteen connections', () => {
     },
   )
 
-  it('keeps two for what takes no turns, whoever holds the others', async () => {
+  it('reserves two connections for work that skips the queue', async () => {
     const gate = new Gate(16)
     const rows = ask(gate, 9, rowsOf('a')).concat(ask(gate, 9, rowsOf('b')), ask(gate, 9, rowsOf('c')))
     const verbs = ask(gate, 9, verbOf('a')).concat(ask(gate, 9, verbOf('b')))
@@ -72,7 +72,7 @@ describe('the gate of sixteen connections', () => {
     expect((await cameIn(ask(gate, 3))).filter(Boolean)).toHaveLength(2)
   })
 
-  it('lets two steps of queued work in, which leave everybody else theirs, and wait without being told to', async () => {
+  it('admits two steps of queued work, and leaves the other connections to other callers', async () => {
     const gate = new Gate(16)
     const work = ask(gate, 9, workOf('a')).concat(ask(gate, 9, workOf('b')))
     expect((await cameIn(work)).filter(Boolean)).toHaveLength(2)
@@ -89,7 +89,7 @@ describe('the gate of sixteen connections', () => {
     await expect(late).resolves.toBeUndefined()
   })
 
-  it('lets members pass strangers who wait for their own share', async () => {
+  it('lets members pass strangers who are waiting for the strangers’ share', async () => {
     const gate = new Gate(8)
     const strangers = [gate.enter(strangerAt('a')), gate.enter(strangerAt('b'))]
     gate.enter(rowsOf('m'))
@@ -99,7 +99,7 @@ describe('the gate of sixteen connections', () => {
     expect(await cameIn([...strangers, member])).toEqual([true, false, true])
   })
 
-  it('counts an address that asks for rows and for times apart', async () => {
+  it('counts row requests and slot requests from one address separately', async () => {
     const gate = new Gate(16)
     const rows = ask(gate, 2, strangerAt('a'))
     const times = ask(gate, 3, visitorAt('a'))
@@ -110,7 +110,7 @@ describe('the gate of sixteen connections', () => {
     expect(await cameIn(rows)).toEqual([true, true])
   })
 
-  it('goes round among callers, whoever has asked most', async () => {
+  it('takes turns among callers, however much one of them requests', async () => {
     const gate = new Gate(2)
     gate.enter(rowsOf('holder'))
     const order: string[] = []
@@ -125,7 +125,7 @@ describe('the gate of sixteen connections', () => {
     expect(order).toEqual(['greedy', 'modest', 'late', 'greedy', 'greedy'])
   })
 
-  it('serves what is no row first when all are taken', async () => {
+  it('serves other requests before rows when all connections are taken', async () => {
     const gate = new Gate(2)
     ask(gate, 1, rowsOf('a'))
     ask(gate, 1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('adds a file of the platform to a database that has files of the product', async () => {
+it('adds a platform migration to a database that already has product migrations', async () => {
   await database.sql('drop table auth.mfa_recovery_codes, auth.mfa_challenges, auth.mfa_factors cascade')
   await database.sql(`delete from private.migrations where name = '0/30_factors.sql'`)
   await migrate(database.ownerConfig)
@@ -23,7 +23,7 @@ it('adds a file of the platform to a database that has files of the product', as
 })
 
 // A file that a data folder has run is never run again: changed, it would leave old folders unlike new ones.
-it('changes no file that was handed out', () => {
+it('released migration files are unchanged', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const lines = readFileSync(`${root}supabase/handed-out.txt`, 'utf8').trim().split('\n')
   expect(lines.length).toBeGreaterThan(20)

@@ -18,20 +18,17 @@ interface Counted {
   n: number
 }
 
-it.each([false, true])(
-  'reads what a raw statement answers, whether it may write or not (%s)',
-  async readOnly => {
-    await inTransaction(database.pool, { role: 'anon', claims: {} }, { readOnly }, async client => {
-      expect(await allRows<Counted>(client, upTo(3))).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
-      expect(await allRows<Counted>(client, upTo(0))).toEqual([])
-      expect(await firstRow<Counted>(client, upTo(2))).toEqual({ n: 1 })
-      expect(await firstRow<Counted>(client, upTo(0))).toBeUndefined()
-      expect(await onlyRow<Counted>(client, upTo(1))).toEqual({ n: 1 })
-    })
-  },
-)
+it.each([false, true])('reads the rows of a raw statement (%s)', async readOnly => {
+  await inTransaction(database.pool, { role: 'anon', claims: {} }, { readOnly }, async client => {
+    expect(await allRows<Counted>(client, upTo(3))).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+    expect(await allRows<Counted>(client, upTo(0))).toEqual([])
+    expect(await firstRow<Counted>(client, upTo(2))).toEqual({ n: 1 })
+    expect(await firstRow<Counted>(client, upTo(0))).toBeUndefined()
+    expect(await onlyRow<Counted>(client, upTo(1))).toEqual({ n: 1 })
+  })
+})
 
-it('throws, and names the statement, where the one row is not there', async () => {
+it('throws an error that names the statement when the one row is missing', async () => {
   const run = inTransaction(database.pool, { role: 'anon', claims: {} }, {}, client =>
     onlyRow<Counted>(client, upTo(0)),
   )

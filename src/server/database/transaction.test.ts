@@ -12,7 +12,7 @@ afterAll(() => database.close())
 const anon = { role: 'anon', claims: {} } as const
 
 describe('a transaction', () => {
-  it('runs as the role and with the claims it was given', async () => {
+  it('runs with the given role and claims', async () => {
     const caller = { role: 'authenticated', claims: { sub: '00000000-0000-0000-0000-000000000001' } } as const
     const { rows } = await queryAs(
       database.pool,
@@ -23,14 +23,14 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ current_user: 'authenticated', uid: '00000000-0000-0000-0000-000000000001' }])
   })
 
-  it('knows who asks from the claims alone, as another server would set them', async () => {
+  it('identifies the user from the claims alone', async () => {
     const claims = JSON.stringify({ sub: '00000000-0000-0000-0000-000000000002' })
     const rows = await database.sql(`with said as materialized (
       select set_config('request.jwt.claims', '${claims}', true)) select auth.uid() as uid from said`)
     expect(rows).toEqual([{ uid: '00000000-0000-0000-0000-000000000002' }])
   })
 
-  it('counts days in UTC, whatever zone the server is in', async () => {
+  it('counts days in UTC, whatever the server’s time zone', async () => {
     const { rows } = await queryAs(
       database.pool,
       anon,
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ zone: 'UTC', at: new Date('2026-10-24T15:00:00Z') }])
   })
 
-  it('leaves nothing of the last caller on the connection', async () => {
+  it('leaves nothing of the previous caller on the connection', async () => {
     const uids = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
         const claims = i % 2 ? { sub: `00000000-0000-0000-0000-0000000000${10 + i}` } : {}
@@ -60,17 +60,17 @@ describe('a transaction', () => {
     expect(uids.flat().every(Boolean)).toBe(true)
   })
 
-  it('refuses a write where it was opened to read', async () => {
+  it('refuses a write when opened read-only', async () => {
     const write = queryAs(database.pool, anon, { readOnly: true }, { text: 'create temp table t (i int)' })
     await expect(write).rejects.toMatchObject({ code: '25006' })
   })
 
-  it.skipIf(isClockFaked)('ends a statement that takes longer than it may', async () => {
+  it.skipIf(isClockFaked)('ends a statement that exceeds its time limit', async () => {
     const slow = queryAs(database.pool, anon, { timeoutMs: 50 }, { text: 'select pg_sleep(5)' })
     await expect(slow).rejects.toMatchObject({ code: '57014' })
   })
 
-  it('rolls back what was done before it failed, and the connection goes on', async () => {
+  it('rolls back on failure, and the connection stays usable', async () => {
     await database.sql('create table scratch (i int)')
     await database.sql('grant all on scratch to anon')
     const failing = inTransaction(database.pool, anon, {}, async client => {
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect((await queryAs(database.pool, anon, {}, { text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
   })
 
-  it('runs nothing where the role is refused, and the connection goes on', async () => {
+  it('runs nothing when the role is refused, and the connection stays usable', async () => {
     await database.sql('create table refusal (i int)')
     await database.sql('grant all on refusal to public')
     const owner = { role: 'postgres', claims: {} } as never
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await database.sql('select * from refusal')).toEqual([{ i: 1 }])
   })
 
-  it('parses a named statement again that failed before', async () => {
+  it('parses a named statement again after it failed', async () => {
     const later = { name: 'later', text: 'select i from comes_later' }
     for (let tries = 0; tries < 3; tries++)
       await expect(queryAs(database.pool, anon, {}, later)).rejects.toMatchObject({ code: '42P01' })
@@ -107,7 +107,7 @@ describe('a transaction', () => {
       expect((await queryAs(database.pool, anon, {}, later)).rows).toEqual([{ i: 7 }])
   })
 
-  it('keeps what was written with one statement, and gives back only its rows', async () => {
+  it('commits what one statement wrote, and returns only its rows', async () => {
     await database.sql('create table kept (i int)')
     await database.sql('grant all on kept to anon')
     const write = { text: 'insert into kept select generate_series(1, 3) returning i' }
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     expect(await database.sql('select count(*) from kept')).toEqual([{ count: 3 }])
   })
 
-  it('says so when a swallowed error had already aborted it', async () => {
+  it('reports that a swallowed error had already aborted it', async () => {
     const swallowed = inTransaction(database.pool, anon, {}, async client => {
       await client.query('select 1/0').catch(() => {})
       return 'done'

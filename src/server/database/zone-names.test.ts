@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('app.is_zone knows the zones of the server, and nothing else that it could read', async () => {
+it('app.is_zone accepts the server’s time zones and nothing else', async () => {
   const zones = "select name from pg_timezone_names where name ~ '^[A-Z][A-Za-z_]+/'"
   expect((await database.sql(zones)).length).toBeGreaterThan(300)
   expect(await database.sql(`${zones} and not app.is_zone(name)`)).toEqual([])

@@ -7,7 +7,7 @@ const limits = [
 ]
 const at = (seconds: number) => (1_000_000 * 3600 + seconds) * 1000
 
-it('says how long to wait when a window is full, and begins anew with the next', () => {
+it('tells how long to wait when a window is full, and starts over with the next window', () => {
   const counts = new ReadCounts()
   expect([counts.hit('a', limits, at(0)), counts.hit('a', limits, at(10))]).toEqual([0, 0])
   expect(counts.hit('a', limits, at(20))).toBe(40)
@@ -17,7 +17,7 @@ it('says how long to wait when a window is full, and begins anew with the next',
   expect(counts.hit('a', limits, at(3600))).toBe(0)
 })
 
-it('remembers no more than it may, and forgets who asked longest ago', () => {
+it('remembers a limited number of callers, and drops the one that called longest ago', () => {
   const counts = new ReadCounts(2)
   const one = [limits[0] as (typeof limits)[0]]
   for (const who of ['a', 'b', 'a', 'c']) counts.hit(who, one, at(0))

@@ -17,12 +17,12 @@ it.each([
   ['0 0 29 2 *', 1_461 * 1_440],
   // Either, where both are named.
   ['0 0 13 * 5', 7 * 1_440],
-])('waits between two turns of %s at most %i minutes', (cron, minutes) => {
+])('the wait between two runs of %s is at most %i minutes', (cron, minutes) => {
   expect(longestWait(cron)).toBe(minutes)
 })
 
 it.each(['* * * *', '60 * * * *', '* * * * MON', '*/0 * * * *', '5-1 * * * *', '0 0 31 2 *', ''])(
-  'cannot read %s',
+  'rejects the schedule %s',
   cron => {
     expect(() => longestWait(cron)).toThrow()
   },
@@ -43,10 +43,10 @@ it.each([
   ['0 0 13 * 5', '2026-05-15T00:00Z', true],
   ['0 0 13 * 5', '2026-05-13T00:00Z', true],
   ['0 0 13 * 5', '2026-05-14T00:00Z', false],
-])('gives a turn of %s at %s: %s', (cron, minute, expected) => {
+])('the schedule %s at %s has a run due: %s', (cron, minute, expected) => {
   expect(isTurn(cron, new Date(minute))).toBe(expected)
 })
 
-it('reads the clock of every job', () => {
+it('reads the schedule of every job', () => {
   for (const { cron } of jobs) expect(longestWait(cron)).toBeGreaterThan(0)
 })

@@ -45,7 +45,7 @@ function counted(cron: string, run = async () => {}) {
 }
 
 describe('runJobs', () => {
-  it('runs each turn once, however many processes there are', async () => {
+  it('runs each turn once, however many processes run', async () => {
     const { job, runs } = counted('*/2 * * * *')
     await Promise.all([open(job), open(job), open(job)])
     await expect.poll(runs).toBe(1)
@@ -61,7 +61,7 @@ describe('runJobs', () => {
     }
   })
 
-  it('does not make up for turns that came while no process ran', async () => {
+  it('does not make up for turns missed while no process ran', async () => {
     const { job, runs } = counted('* * * * *')
     const stop = await open(job)
     await expect.poll(runs).toBe(1)
@@ -73,7 +73,7 @@ describe('runJobs', () => {
     expect(runs()).toBe(2)
   })
 
-  it('goes on when a clock that was days ahead is put right, and not when it goes back a minute', async () => {
+  it('recovers when a clock days ahead is corrected, and ignores a step back of one minute', async () => {
     const { job, runs } = counted('* * * * *')
     time = new Date('2026-05-20T12:00:00Z')
     await open(job)
@@ -85,7 +85,7 @@ describe('runJobs', () => {
     await expect.poll(runs).toBe(2)
   })
 
-  it('asks again within the minute when the database could not be asked', async () => {
+  it('tries again within a minute when the database is unavailable', async () => {
     const { job, runs } = counted('* * * * *')
     await database.sql('alter table private.job_runs rename to away')
     await open(job)
@@ -95,7 +95,7 @@ describe('runJobs', () => {
     await expect.poll(runs).toBe(1)
   })
 
-  it('never runs beside itself, and waits for a run under way when it stops', async () => {
+  it('never runs twice at the same time, and waits for the current run when it stops', async () => {
     let finish = () => {}
     let atOnce = 0
     let most = 0

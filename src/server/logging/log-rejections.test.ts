@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { logRejections } from './log-rejections.ts'
 
-it('logs a promise that failed with no handler, whatever it failed with', () => {
+it('logs an unhandled promise rejection, whatever its reason', () => {
   const lines: string[] = []
   const from = new EventEmitter()
   logRejections(pino({ level: 'error' }, { write: line => lines.push(line) }), from)

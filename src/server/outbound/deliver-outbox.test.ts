@@ -46,13 +46,13 @@ const write = (key: string, sendAfter = now, more: Partial<MailMessage> = {}) =>
 const states = async () =>
   (await database.sql('select status, attempts, last_error from outbound_messages')) as unknown
 
-it('keeps mail in the outbox where no server is configured', async () => {
+it('keeps emails in the outbox when no mail server is configured', async () => {
   await write('a')
   await deliverOutbox(deps(false))
   expect(await states()).toEqual([{ status: 'kept', attempts: 1, last_error: null }])
 })
 
-it('hands mail to the server once, in both forms, with the calendar file', async () => {
+it('hands an email to the server once, as text and HTML, with the calendar file', async () => {
   expect(await write('a')).toBe(true)
   expect(await write('a')).toBe(false)
   await Promise.all([deliverOutbox(deps(true)), deliverOutbox(deps(true))])
@@ -73,7 +73,7 @@ it('waits until a message is due', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-it('tries again with a growing pause, then gives up and says so', async () => {
+it('retries with a growing pause, then gives up and reports it', async () => {
   server.says.toMail = () => '451 try later'
   await write('a')
   let at = now
@@ -91,7 +91,7 @@ it('tries again with a growing pause, then gives up and says so', async () => {
   expect(server.received).toEqual([])
 })
 
-it('takes up a message whose sender died half way', async () => {
+it('picks up a message whose sender died midway', async () => {
   await write('a')
   await database.sql(`update outbound_messages set status = 'sending', attempts = 1, send_after = $1`, [
     new Date(now.getTime() + 300_000),
@@ -102,7 +102,7 @@ it('takes up a message whose sender died half way', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-it('sends one address ten letters of a practice an hour, and the others later', async () => {
+it('sends one address ten emails per practice an hour, and the rest later', async () => {
   const practices = [await newPractice(database), await newPractice(database), await newPractice(database)]
   expect(lettersAnHour).toMatchObject({ ofOne: 10, ofAll: 30 })
   const of = (index: number, more: Partial<MailMessage> = {}) => ({
@@ -125,7 +125,7 @@ it('sends one address ten letters of a practice an hour, and the others later', 
   expect(await database.sql(`select id from outbound_messages where status <> 'sent'`)).toEqual([])
 })
 
-it('sends one address thirty letters of all practices an hour, and what its own diary says beside them', async () => {
+it('sends one address thirty emails of all practices an hour, plus those of its own diary', async () => {
   for (let practice = 0; practice < 4; practice++) {
     const { practice_id } = await newPractice(database)
     for (let n = 0; n < 9; n++) await write(`p${practice}-${n}`, now, { practice_id })
@@ -142,7 +142,7 @@ it('sends one address thirty letters of all practices an hour, and what its own 
   ])
 })
 
-it('counts one mailbox, however it is spelled, as one', async () => {
+it('counts spellings of one mailbox as the same mailbox', async () => {
   const { practice_id } = await newPractice(database)
   for (let n = 0; n < 12; n++) await write(`a${n}`, now, { practice_id, recipient: `na.dia+${n}@gmail.com` })
   await deliverOutbox(deps(true))

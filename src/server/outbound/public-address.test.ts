@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-it('knows public addresses of both kinds', () => {
+it('recognizes public IPv4 and IPv6 addresses', () => {
   for (const address of [
     '1.1.1.1',
     '93.184.216.34',
@@ -14,7 +14,7 @@ it('knows public addresses of both kinds', () => {
     expect(isPublicAddress(address), address).toBe(true)
 })
 
-it('knows what is not', () => {
+it('recognizes addresses that are not public', () => {
   const private4 = [
     '0.0.0.0',
     '10.1.2.3',

@@ -36,7 +36,7 @@ const code = async (address: string, more = {}) => {
   return got.is === 'refused' ? got.code : got.is
 }
 
-it('reads, with its mark, and hears that nothing changed', async () => {
+it('reads a page with its ETag, and reports when nothing has changed', async () => {
   answer = (request, response) => {
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
     response.writeHead(200, { etag: '"1"', 'content-type': 'text/calendar' }).end('hello')
@@ -47,7 +47,7 @@ it('reads, with its mark, and hears that nothing changed', async () => {
   expect(await code(at(), { etag: '"1"' })).toBe('unchanged')
 })
 
-it('asks no private address, whatever it is called, and none of several', async () => {
+it('refuses private addresses under any name, and names that resolve to one', async () => {
   const addresses = [
     at('/', 'inside.test'),
     at('/', 'both.test'),
@@ -62,7 +62,7 @@ it('asks no private address, whatever it is called, and none of several', async 
   expect(asked).toEqual([])
 })
 
-it('follows to public addresses, and to no private one', async () => {
+it('follows redirects to public addresses, and to no private one', async () => {
   const to: Record<string, string> = {
     '/a': '/b',
     '/b': at('/c'),
@@ -85,7 +85,7 @@ it('follows to public addresses, and to no private one', async () => {
   expect(asked).toHaveLength(6)
 })
 
-it('connects to the address that was checked, though the name says another one the next time', async () => {
+it('connects to the address it checked, even if the name resolves differently the next time', async () => {
   let times = 0
   const rebinding = reader(async () => (times++ === 0 ? ['127.0.0.1'] : ['10.0.0.7']))
   expect(await rebinding(at('/', 'moving.test'), options)).toMatchObject({ is: 'read' })
@@ -93,7 +93,7 @@ it('connects to the address that was checked, though the name says another one t
   expect(asked).toEqual([`moving.test:${port()}`])
 })
 
-it('takes no credentials, other schemes or other ports', async () => {
+it('refuses credentials in the address, other schemes and other ports', async () => {
   for (const address of [
     'http://a:b@good.test/',
     'ftp://good.test/',
@@ -111,7 +111,7 @@ it('takes no credentials, other schemes or other ports', async () => {
   expect(await strict(at(), options)).toEqual({ is: 'refused', code: 'bad_address' })
 })
 
-it('gives up what is too big, said or not, endless or slow', async () => {
+it('gives up on responses that are too large, endless or slow', async () => {
   answer = (_request, response) => response.end('x'.repeat(1_001))
   expect(await code(at())).toBe('too_big')
   answer = (_request, response) => response.writeHead(200, { 'content-length': '99999999' }).flushHeaders()
@@ -133,7 +133,7 @@ it('gives up what is too big, said or not, endless or slow', async () => {
   expect(await hanging(at(), { ...options, within: 100 })).toEqual({ is: 'refused', code: 'too_slow' })
 })
 
-it('says what it was answered instead', async () => {
+it('reports the status of an unusable response', async () => {
   const said: Record<string, string> = {
     401: 'needs_sign_in',
     403: 'needs_sign_in',
@@ -158,7 +158,7 @@ it('says what it was answered instead', async () => {
   expect(await code(at())).toBe('unreachable')
 })
 
-it('says where it ended, and asks for each address whether it may be read', async () => {
+it('returns the final address, and checks each address of a redirect before reading it', async () => {
   answer = (request, response) => {
     if (request.url === '/') return response.writeHead(302, { location: '/next' }).end()
     response.end('hello')

@@ -46,8 +46,8 @@ beforeEach(() => database.sql('delete from queued_work'))
 const pieces = () => database.sql('select * from queued_work order by created_at')
 const ours = () => ({ practiceId: practice.practice_id })
 
-describe('queued in the caller’s transaction', () => {
-  it('is written with who asked, and what the kind says', async () => {
+describe('work queued in the caller’s transaction', () => {
+  it('is stored with the caller and the settings of its kind', async () => {
     expect(await runAs(database, practice, startImport, { ends: 'well' })).toMatchObject({ ok: true })
     expect(await pieces()).toMatchObject([
       {
@@ -58,18 +58,18 @@ describe('queued in the caller’s transaction', () => {
     ])
   })
 
-  it('is not there when the verb refuses, and not when it breaks', async () => {
+  it('is not stored when the verb refuses or fails', async () => {
     expect(await runAs(database, practice, startImport, { ends: 'refused' })).toMatchObject({ code: 'full' })
     await expect(runAs(database, practice, startImport, { ends: 'broken' })).rejects.toThrow('broken')
     expect(await pieces()).toEqual([])
   })
 
-  it('is refused with a payload that the kind does not take', async () => {
+  it('is refused with a payload that its kind does not accept', async () => {
     await expect(queue(database, importRows, { rows: 0 }, ours())).rejects.toThrow(z.ZodError)
     expect(await pieces()).toEqual([])
   })
 
-  it('is refused for another practice, and for the platform, whoever writes it', async () => {
+  it('is refused for another practice or for the platform, for every caller', async () => {
     const theirs = verb({
       name: 'start-import',
       who: 'member',
@@ -87,8 +87,8 @@ describe('queued in the caller’s transaction', () => {
   })
 })
 
-describe('a key', () => {
-  it('is there once, however many ask at a time, until its work is over', async () => {
+describe('a deduplication key', () => {
+  it('exists once, however many callers queue it, until its work is finished', async () => {
     const keyed = { ...ours(), dedupeKey: 'file 7' }
     const ids = await Promise.all(
       Array.from({ length: 12 }, () => queue(database, importRows, { rows: 1 }, keyed)),
@@ -100,7 +100,7 @@ describe('a key', () => {
     expect(await pieces()).toHaveLength(2)
   })
 
-  it('is the practice’s own', async () => {
+  it('applies only within its practice', async () => {
     const of = (practiceId: string | null) =>
       queue(database, importRows, { rows: 1 }, { practiceId, dedupeKey: 'same' })
     const ids = [await of(practice.practice_id), await of(other.practice_id), await of(null), await of(null)]
@@ -108,7 +108,7 @@ describe('a key', () => {
   })
 })
 
-it('has a bound for each practice, which leaves the others theirs', async () => {
+it('the queue limits each practice without affecting the others', async () => {
   await database.sql(
     `insert into queued_work (practice_id, kind) select $1, 'import-rows' from generate_series(1, 1000)`,
     [practice.practice_id],

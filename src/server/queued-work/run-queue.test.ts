@@ -71,8 +71,8 @@ const words =
     return { words: most }
   }
 
-describe('work', () => {
-  it('is done in steps, says how far it is, and is forgotten but for what came out', async () => {
+describe('queued work', () => {
+  it('runs in steps, reports progress, and is removed except for its result', async () => {
     const id = await add('a')
     await start(kindOf(words(4)))
     await expect.poll(() => state(id)).toBe('done')
@@ -83,7 +83,7 @@ describe('work', () => {
     })
   })
 
-  it('that says nonsense of how far it is disturbs nobody beside it', async () => {
+  it('with invalid progress does not disturb other work', async () => {
     const both = kindOf(async ({ progress, input }) => {
       if (input.word === 'odd') progress(0 / 0, 1 / 0, 'none of none')
       await wait(quick.beat * 5)
@@ -96,7 +96,7 @@ describe('work', () => {
     expect(await pieceOf(database, even)).toMatchObject({ attempts: 1 })
   })
 
-  it('runs as its practice’s worker with who asked, and the platform’s as service_role', async () => {
+  it('runs as the practice’s worker for the caller, and platform work as service_role', async () => {
     const whos: unknown[] = []
     const kind = kindOf(async ({ step }) => {
       await step(async ({ client }) => {
@@ -120,7 +120,7 @@ describe('work', () => {
     expect(whos).toContainEqual({ role: 'service_role', practice: null, sub: null })
   })
 
-  it('waits for its time, and goes by priority in its line', async () => {
+  it('waits for its start time, and runs by priority within its queue', async () => {
     const later = await add('later', practice.practice_id, { startAfter: new Date(Date.now() + 600_000) })
     await add('low', practice.practice_id, { priority: -1 })
     await add('middle')
@@ -132,7 +132,7 @@ describe('work', () => {
     expect([await state(last), await state(later)]).toEqual(['done', 'queued'])
   })
 
-  it('whose payload its kind cannot read is dead at once, with words and untried', async () => {
+  it('with an unreadable payload is dead at once, with a message and no attempt', async () => {
     const [row] = await database.sql(
       `insert into queued_work (practice_id, kind, payload) values ($1, 'make-words', '{"word": 7}') returning id`,
       [practice.practice_id],
@@ -148,8 +148,8 @@ describe('work', () => {
   })
 })
 
-describe('a failure', () => {
-  it('is tried again with a pause that doubles, and after the last attempt it is dead', async () => {
+describe('failed queued work', () => {
+  it('is retried with a doubling pause, and is dead after the last attempt', async () => {
     const id = await add('a')
     let runs = 0
     const kind = kindOf(
@@ -181,7 +181,7 @@ describe('a failure', () => {
     expect(runs).toBe(3)
   })
 
-  it('that says it is final is dead at once, in its own words', async () => {
+  it('is dead at once with its own message if the failure is final', async () => {
     const id = await add('a')
     await start(
       kindOf(async () => {
@@ -194,7 +194,7 @@ describe('a failure', () => {
     })
   })
 
-  it('goes on from the last checkpoint, and moving on starts the count anew', async () => {
+  it('resumes from the last checkpoint, and progress resets the attempts', async () => {
     const id = await add('a')
     // Every step but the first fails once before it works: more failures than attempts.
     const failedAt = new Set<number>()
@@ -211,7 +211,7 @@ describe('a failure', () => {
     expect(await made()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('of a step leaves nothing of that step', async () => {
+  it('leaves no changes from the failed step', async () => {
     const id = await add('a')
     const kind = kindOf(async ({ step }) => {
       await step(async ({ client }) => {
@@ -224,7 +224,7 @@ describe('a failure', () => {
     expect(await made()).toEqual([])
   })
 
-  it('to answer at all is one as well: it loses its room, and what it does later counts for nothing', async () => {
+  it('loses its slot when it stops responding, and its later results are ignored', async () => {
     const id = await add('hangs')
     let late: Promise<unknown> | undefined
     let wake = () => {}
@@ -252,8 +252,8 @@ describe('a failure', () => {
   })
 })
 
-describe('a process that stops', () => {
-  it('gives its work back as it stands, and another goes on with it', async () => {
+describe('a worker process that stops', () => {
+  it('returns its work unchanged, and another process continues it', async () => {
     const id = await add('a')
     const stop = await start(kindOf(words(60, () => wait(20))))
     await expect.poll(async () => (await made()).length).toBeGreaterThan(3)
@@ -266,7 +266,7 @@ describe('a process that stops', () => {
     expect(await made()).toEqual(Array.from({ length: 60 }, (_, at) => at))
   })
 
-  it('takes the claim from what does not end, and cannot be waited for', async () => {
+  it('releases the claim on work that does not end in time', async () => {
     const id = await add('a')
     let begun = false
     const stop = await start(

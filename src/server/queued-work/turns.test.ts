@@ -67,8 +67,8 @@ const slowly =
     return undefined
   }
 
-describe('cancelling', () => {
-  it('ends work that runs, within two seconds and wherever it runs, and nothing of it is written after the answer', async () => {
+describe('canceling queued work', () => {
+  it('ends running work within two seconds in any process, and nothing is written afterwards', async () => {
     const id = await add('a', idOf(0))
     let aborted = 0
     let endedAt = 0
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(await pieceOf(database, id)).toMatchObject({ state: 'cancelled', claim: null, attempts: 1 })
   })
 
-  it('is seen by a process that hears no notices', async () => {
+  it('is noticed by a process that receives no notifications', async () => {
     const id = await add('a', idOf(0))
     const kind = kindOf(slowly(2_000))
     await start(kind)
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     expect(await state(id)).toBe('cancelled')
   })
 
-  it('of what waits means that it never begins', async () => {
+  it('that is waiting prevents it from starting', async () => {
     const id = await add('a', idOf(0))
     await runAs(database, practices[0] as TestPractice, cancelQueuedWork, { work_id: id })
     await start(kindOf(slowly(1)))
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(again).toMatchObject({ ok: false, code: 'is_over' })
   })
 
-  it('is for members of the practice alone', async () => {
+  it('is allowed only for members of the practice', async () => {
     const id = await add('a', idOf(0))
     const said = await runAs(database, member(idOf(1)), cancelQueuedWork, { work_id: id })
     expect(said).toMatchObject({ ok: false, code: 'not_found' })
@@ -127,10 +127,10 @@ describe('cancelling', () => {
   })
 })
 
-describe('the fence', () => {
+describe('the claim on queued work', () => {
   const claim = (kind: QueuedWork, lostAfter = 60_000) => claimNext(database.pool, [kind], lostAfter)
 
-  it('lets whoever lost the claim write nothing, while whoever has it goes on', async () => {
+  it('blocks writes of a worker that lost it, while the new owner continues', async () => {
     const id = await add('a', idOf(0))
     let reached = () => {}
     const waiting = new Promise<void>(resolve => {
@@ -169,7 +169,7 @@ describe('the fence', () => {
     expect(await made()).toMatchObject([{ word: 'a', at: 0 }])
   })
 
-  it('ends work whose process dies at every attempt as dead, and says so', async () => {
+  it('marks work as dead when its process dies at every attempt, with a message', async () => {
     const id = await add('a', idOf(0))
     const kind = kindOf(slowly(1))
     for (let attempt = 1; attempt <= 3; attempt++) {
@@ -180,7 +180,7 @@ describe('the fence', () => {
     expect(await pieceOf(database, id)).toMatchObject({ state: 'dead', error_code: 'interrupted' })
   })
 
-  it('gives each piece to one, however many ask at a time', async () => {
+  it('is given to one worker only, however many ask at a time', async () => {
     const kind = kindOf(slowly(1), { perPracticeAtOnce: 100, limitAtOnce: 100 })
     for (let n = 0; n < 20; n++) await add(`${n}`, idOf(n % 3), kind)
     const claimed = await Promise.all(Array.from({ length: 40 }, () => claim(kind)))
@@ -189,10 +189,10 @@ describe('the fence', () => {
   })
 })
 
-describe('turns', () => {
+describe('turns in the queue', () => {
   const order = async () => (await made()).map(({ word }) => word).join('')
 
-  it('are taken by practices, however many pieces one of them has waiting', async () => {
+  it('alternate between practices, however much work one of them has waiting', async () => {
     for (let n = 0; n < 30; n++) await add('a', idOf(0))
     for (const word of ['b', 'b']) await add(word, idOf(1))
     await add('p', null)
@@ -201,7 +201,7 @@ describe('turns', () => {
     expect([...(await order()).slice(0, 6)].sort().join('')).toBe('aaabbp')
   })
 
-  it('leave no more of a kind at once than may be, in all processes, and of one practice', async () => {
+  it('limit how much work of a kind runs at once, in all processes and for one practice', async () => {
     let now = 0
     let most = 0
     const of = new Map<string | null, number>()
@@ -225,7 +225,7 @@ describe('turns', () => {
     expect([most, mostOfOne]).toEqual([3, 2])
   })
 
-  it('come to others even where long work holds all the room: it makes way at a step, and goes on after', async () => {
+  it('let long work give up its slot at a step, so that other work runs, and resume after', async () => {
     const long = await add('a', idOf(0))
     await start(kindOf(slowly(40, 20)), { atOnce: 1, times: { ...quick, turn: 200 } })
     await expect.poll(async () => (await order()).length).toBeGreaterThan(2)

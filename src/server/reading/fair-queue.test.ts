@@ -9,14 +9,14 @@ const taken = (queue: ReturnType<typeof queueOf>) => {
 }
 
 describe('fairQueue', () => {
-  it('gives the oldest first among those who have used nothing', () => {
+  it('picks the oldest first among senders with no usage', () => {
     const queue = queueOf()
     for (const sender of ['a', 'b', 'c']) queue.add(sender, sender)
     expect(taken(queue)).toEqual(['a', 'b', 'c'])
     expect(queue.next()).toBeUndefined()
   })
 
-  it('lets whoever has used the least time go before one who has used much', () => {
+  it('prefers the sender that has used the least time', () => {
     const queue = queueOf()
     queue.spent('hostile', 250)
     queue.spent('honest', 3)
@@ -26,13 +26,13 @@ describe('fairQueue', () => {
     expect(taken(queue)).toEqual(['new', 'ours', 'h1', 'h2'])
   })
 
-  it('refuses more than a sender, or all together, may have waiting', () => {
+  it('refuses more waiting items than one sender, or all together, may have', () => {
     const queue = queueOf()
     expect([1, 2, 3, 4].map(n => queue.add('a', `a${n}`))).toEqual([true, true, true, false])
     expect(['b', 'c', 'd'].map(sender => queue.add(sender, sender))).toEqual([true, true, false])
   })
 
-  it('forgets what was used by halves, every 15 seconds', () => {
+  it('halves the recorded usage every 15 seconds', () => {
     let now = 0
     const queue = queueOf(() => now)
     const order = () => {
@@ -47,7 +47,7 @@ describe('fairQueue', () => {
     expect(order()).toEqual(['h', 'ours'])
   })
 
-  it('removes one that no longer waits', () => {
+  it('removes an item that no longer waits', () => {
     const queue = queueOf()
     queue.add('a', 'one')
     queue.add('a', 'two')

@@ -28,14 +28,14 @@ const why = (asked: Promise<unknown>) =>
 const read = (text: string, sender = 'somebody') => lane.read(lengthReading, sender, [text])
 
 describe('openLane', () => {
-  it('answers what the reading returns, and throws what it throws', async () => {
+  it('returns the result of a reading, and throws its error', async () => {
     expect(await read('four')).toBe(4)
     const error = await why(lane.read(brokenReading, 'somebody', ['out of range']))
     expect(error).toMatchObject({ name: 'RangeError', message: 'out of range' })
     expect(await read('five5')).toBe(5)
   })
 
-  it('ends a reading that works too long, serves on, and logs nothing of the text', async () => {
+  it('ends a reading that runs too long, keeps serving, and logs nothing of the text', async () => {
     let beats = 0
     const beating = setInterval(() => beats++, 10)
     expect(await why(lane.read(slowReading, 'hostile', [endless]))).toBe('NotRead')
@@ -46,12 +46,12 @@ describe('openLane', () => {
     expect(JSON.stringify(lines)).not.toContain('LuLu')
   })
 
-  it('ends a reading that takes too much memory', async () => {
+  it('ends a reading that uses too much memory', async () => {
     expect(await why(lane.read(largeReading, 'hostile', []))).toBe('NotRead')
     expect(await read('after')).toBe(5)
   })
 
-  it('counts work and not time: one that works within its limit is never cut off', async () => {
+  it('counts work and not time: a reading within its limit is never cut off', async () => {
     // The machine is kept busy meanwhile, by this thread.
     const until = performance.now() + 400
     const asked = lane.read(busyReading, 'somebody', [150])
@@ -59,7 +59,7 @@ describe('openLane', () => {
     expect(await asked).toBe(150)
   })
 
-  it('reads for whoever has used little before those who use up their time', async () => {
+  it('serves senders with little usage before heavy ones', async () => {
     const order: string[] = []
     const done = (who: string) => () => order.push(who)
     const hostile = ['h1', 'h2', 'h3'].map(who =>
@@ -71,13 +71,13 @@ describe('openLane', () => {
     expect(order.indexOf('visitor')).toBeLessThan(2)
   })
 
-  it('tells a sender to try again who has too many waiting', async () => {
+  it('tells a sender with too many waiting readings to try again', async () => {
     const asked = Array.from({ length: 12 }, () => why(read('hello', 'impatient')))
     const came = await Promise.all(asked)
     expect([...new Set(came)].sort()).toEqual(['ReadingBusy', 'read'])
   })
 
-  it('refuses a reading that the thread does not have', async () => {
+  it('refuses a reading that is unknown to the thread', async () => {
     const unlisted = { name: 'unlisted', mostMs: 100 }
     expect(await why(lane.read(unlisted, 'somebody', []))).toMatchObject({
       message: 'The thread has no reading unlisted',

@@ -20,8 +20,8 @@ class Outgoing extends EventEmitter {
 }
 const outgoing = () => new Outgoing() as unknown as ServerResponse & Outgoing
 
-describe('answers under way', () => {
-  it('are bounded in number and bytes a caller, and in bytes of all', () => {
+describe('answers in progress', () => {
+  it('are limited in number and bytes per caller, and in total bytes', () => {
     const answers = new AnswersUnderWay(limits)
     const [first, second] = [outgoing(), outgoing()]
     answers.hold('ada', 60, first)
@@ -39,13 +39,13 @@ describe('answers under way', () => {
     expect(answers.size).toEqual({ callers: 0, bytes: 0 })
   })
 
-  it('of middling size count by their bytes alone', () => {
+  it('of medium size count by bytes alone', () => {
     const answers = new AnswersUnderWay(limits)
     for (let n = 0; n < 11; n++) answers.hold('ada', 9, outgoing())
     expect([answers.hasRoomFor('ada', 4), answers.hasRoomFor('ada', 5)]).toEqual([true, false])
   })
 
-  it('are too many to work out more, from the number or half of the bytes on', () => {
+  it('put a caller behind at the maximum number or half of the bytes', () => {
     const answers = new AnswersUnderWay(limits)
     for (const bytes of [10, 10]) answers.hold('ada', bytes, outgoing())
     for (const bytes of [9, 9, 9, 9, 9]) answers.hold('bea', bytes, outgoing())
@@ -54,7 +54,7 @@ describe('answers under way', () => {
     expect([answers.isBehind('bea'), answers.isBehind('cy')]).toEqual([true, false])
   })
 
-  it('count for nothing when small, in process, or for a connection that is gone', () => {
+  it('are not counted when small, in process, or for a closed connection', () => {
     const answers = new AnswersUnderWay(limits)
     answers.hold('ada', 4, outgoing())
     answers.hold('ada', 90, undefined)
@@ -88,7 +88,7 @@ describe('over a connection', () => {
     return { answers, ask, server }
   }
 
-  it('an answer counts until its reader goes away', async () => {
+  it('an answer counts until its reader disconnects', async () => {
     const { answers, ask } = await serving(30_000)
     const sockets = [ask(), ask()]
     await expect.poll(() => answers.size.bytes).toBe(2 * large.length)
@@ -107,7 +107,7 @@ describe('over a connection', () => {
     socket.destroy()
   })
 
-  it('a reader that takes nothing is closed', async () => {
+  it('a reader that takes no data is disconnected', async () => {
     const { answers, ask, server } = await serving(200)
     const asked = once(server, 'request')
     const socket = ask()

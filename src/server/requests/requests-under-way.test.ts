@@ -22,7 +22,7 @@ afterAll(() => {
   server.close()
 })
 
-it('waits for each request, each the last of its connection, and for no connection on which nothing is asked', async () => {
+it('waits for each request, each the last of its connection, and not for idle connections', async () => {
   const idle = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(idle, 'connect')
   const before = await answered(ask())
@@ -46,7 +46,7 @@ it('waits for each request, each the last of its connection, and for no connecti
   await underWay(600_000)
 })
 
-it('does not wait longer than it is told to', async () => {
+it('stops waiting at its time limit', async () => {
   const never = ask().catch(() => 'cut off')
   await expect.poll(() => asked.length).toBe(1)
   await underWay(10)

@@ -8,7 +8,7 @@ const newest = posts[0]
 const publicUrl = 'https://stillpoint.example'
 
 describe('posts', () => {
-  it('come from content/blog, the newest first', () => {
+  it('come from content/blog, newest first', () => {
     expect(posts.length).toBeGreaterThanOrEqual(4)
     const dates = posts.map(post => post.date)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -18,7 +18,7 @@ describe('posts', () => {
     }
   })
 
-  it('wait for their day', () => {
+  it('stay hidden until their date', () => {
     const date = newest?.date ?? ''
     expect(postsUntil(date)).toContain(newest)
     expect(postsUntil('2000-01-01')).toEqual([])
@@ -31,7 +31,7 @@ describe('posts', () => {
     expect(posts.map(post => post.slug)).toEqual(expect.arrayContaining(links))
   })
 
-  it('are not sent whole where a list is shown', () => {
+  it('are not sent in full where a list is shown', () => {
     expect(newest && postSummary(newest)).not.toHaveProperty('html')
   })
 })
@@ -42,7 +42,7 @@ it('lists every post in the reading list, each once', () => {
   expect(readingList([])).toEqual([])
 })
 
-it('goes on with what shares a tag', () => {
+it('suggests posts that share a tag', () => {
   const about = posts.find(post => post.slug === 'asking-for-reviews')
   const next = about ? readNext(about, posts) : []
   expect(next.map(post => post.slug)).toContain('answering-reviews')
@@ -60,10 +60,10 @@ it('counts tags', () => {
   expect(tags.map(tag => tag.name)).toEqual(tags.map(tag => tag.name).sort())
 })
 
-describe('feed', () => {
+describe('the RSS feed', () => {
   const feed = buildFeed({ title: 'Notes & such', description: 'd', publicUrl }, posts)
 
-  it('has each post whole, escaped, with whole addresses', () => {
+  it('contains each full post, escaped and with absolute addresses', () => {
     expect(feed.match(/<item>/g)).toHaveLength(posts.length)
     expect(feed).toContain('<title>Notes &amp; such</title>')
     expect(feed).toContain(`<guid isPermaLink="true">${publicUrl}/blog/${newest?.slug}</guid>`)
@@ -71,12 +71,12 @@ describe('feed', () => {
     expect(feed).not.toContain('href=&quot;/')
   })
 
-  it('writes days as RSS does', () => {
+  it('writes dates in RSS format', () => {
     expect(feed).toContain('<pubDate>Tue, 06 Oct 2026 00:00:00 GMT</pubDate>')
   })
 })
 
-it('puts every public page, post and tag on the sitemap, once', () => {
+it('lists every public page, post and tag once on the sitemap', () => {
   const urls = [...buildSitemap(publicUrl, posts, true).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     match => match[1],
   )

@@ -3,7 +3,7 @@ import { boardAddress, boardStart, isFiltered, readBoardPlace } from './board-ad
 
 const read = (text: string) => readBoardPlace(new URLSearchParams(text))
 
-it('reads what it writes', () => {
+it('reads the same address that it writes', () => {
   const place = {
     search: 'rooms & 100%',
     type: 'bug_report',
@@ -16,14 +16,14 @@ it('reads what it writes', () => {
   expect(read('')).toEqual(boardStart)
 })
 
-it('takes no word that is none of its own', () => {
+it('ignores unknown values in the address', () => {
   expect(read('type=praise&status=done&sort=best&page=-1')).toEqual(boardStart)
   expect(read('page=1.5').page).toBe(1)
   expect(read('page=99999999').page).toBe(1)
   expect(read(`q=${'x'.repeat(500)}`).search).toHaveLength(200)
 })
 
-it('knows when something is left out', () => {
+it('reports whether a filter hides items', () => {
   expect(isFiltered(boardStart)).toBe(false)
   expect(isFiltered({ ...boardStart, sort: 'oldest', page: 2 })).toBe(false)
   expect(isFiltered(read('status=new'))).toBe(true)

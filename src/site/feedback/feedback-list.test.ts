@@ -17,7 +17,7 @@ const items = [
 const titles = (list: ListedFeedback[]) => list.map(({ title }) => title)
 const everything = { search: '', status: 'all', type: 'all' } as const
 
-it('searches title, description and area, each word', () => {
+it('searches title, description and area for each word', () => {
   expect(titles(matching(items, { ...everything, search: ' calendar ' }))).toEqual(['Rooms'])
   expect(titles(matching(items, { ...everything, search: 'REMINDERS spanish' }))).toEqual(['Spanish'])
   expect(titles(matching(items, { ...everything, search: 'reminders rooms' }))).toEqual([])
@@ -29,7 +29,7 @@ it('filters by status and type', () => {
   expect(matching(items, everything)).toHaveLength(3)
 })
 
-it('puts items into tabs; closed ones stand in All', () => {
+it('groups items into tabs, with closed ones under All', () => {
   expect(inTab(items, 'all')).toHaveLength(3)
   expect(titles(inTab(items, 'new'))).toEqual(['Spanish'])
   expect(titles(inTab(items, 'in_progress'))).toEqual(['Rooms'])

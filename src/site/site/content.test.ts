@@ -3,25 +3,25 @@ import { fullFeatures, marketingFeatures } from '#base/plans/plans.ts'
 import { landing, pagesFor, pricing, site } from './content.ts'
 import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 
-describe('content that a person edits', () => {
-  it('fills in what the product knows', () => {
+describe('editable site content', () => {
+  it('fills in product values', () => {
     expect(productWords).toMatchObject({ price: '$39', trial: 'one month', first_free: 'First month free' })
     expect(landing.banner.title).toBe('First month free, then $39 a month.')
     expect(JSON.stringify(landing)).not.toMatch(/14.day|\$67|4\.8/)
   })
 
-  it('stops at a word that stands for nothing', () => {
+  it('rejects an unknown placeholder', () => {
     expect(() => fillWords('Only {prize}', productWords)).toThrow('{prize} stands for nothing')
   })
 
-  it('says what only one kind of installation says between marks', () => {
+  it('marks text that applies to only one kind of installation', () => {
     const text = 'lead\n[with plans]\npay\n[without plans]\nopen\n[always]\nend'
     expect(linesFor(text, true)).toBe('lead\npay\nend')
     expect(linesFor(text, false)).toBe('lead\nopen\nend')
     expect(() => linesFor('[with plan]', true)).toThrow('[with plan] stands for nothing')
   })
 
-  it('asks ten questions, about the four things of §1 among them', () => {
+  it('has ten questions, including the four topics of §1', () => {
     const questions = landing.faq.items
     expect(questions).toHaveLength(10)
     const all = JSON.stringify(questions)
@@ -29,7 +29,7 @@ describe('content that a person edits', () => {
       expect(all).toMatch(subject)
   })
 
-  it('labels every story and every figure as an example', () => {
+  it('labels every story and every number as an example', () => {
     const { stories } = landing
     expect(site.show_examples).toBe(true)
     expect(stories?.label).toMatch(/example/i)
@@ -46,7 +46,7 @@ describe('content that a person edits', () => {
     ])
   })
 
-  it('has stories that agree with the averages shown beneath them', () => {
+  it('has stories that agree with the averages shown below them', () => {
     const stories = landing.stories?.items ?? []
     const number = (text: string) => Number(text.replace(/[^\d.]/g, ''))
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -60,20 +60,20 @@ describe('content that a person edits', () => {
     expect(mean(rises)).toBeCloseTo(0.47, 2)
   })
 
-  it('promises on the front page what the pricing page promises, by the same names', () => {
+  it('promises the same on the front page and the pricing page, by the same names', () => {
     const promised = pricing.plans.marketing.points
     for (const { text, features, soon } of landing.plan.items)
       if (!soon) expect(promised).toContainEqual({ text, features })
   })
 
-  it('compares every feature of §6 that is offered on the pricing page, each once', () => {
+  it('compares every §6 feature on the pricing page once', () => {
     const named = pricing.comparison.groups.flatMap(group => group.rows.flatMap(row => row.features))
     const notOffered = ['multi-location', 'white-label']
     const offered = [...marketingFeatures, ...fullFeatures].filter(name => !notOffered.includes(name))
     expect([...named].sort()).toEqual(offered.sort())
   })
 
-  it.each([true, false].flatMap(on => Object.entries(pagesFor(on))))('%s has its words', (_, page) => {
+  it.each([true, false].flatMap(on => Object.entries(pagesFor(on))))('%s has its text', (_, page) => {
     expect(page.html.length).toBeGreaterThan(500)
     expect(page.description.length).toBeLessThan(170)
   })

@@ -18,7 +18,7 @@ it.each([
   ['Marketing emails a month', ['None', 'Unlimited', 'Unlimited']],
   ['AI conversations a month', ['None', 'Unlimited', 'Unlimited']],
   ['AI images a month', ['None', 'coming', 'coming']],
-])('%s (§9): %j', (name, cells) => {
+])('%s (§9) is shown for the plans as %j', (name, cells) => {
   expect(tables[0]?.rows.find(line => line.name === name)?.cells.map(said)).toEqual(cells)
 })
 
@@ -33,11 +33,11 @@ it.each([
   ['Packages', [false, 'coming', 'coming']],
   ['Clinical notes', [false, false, 'coming']],
   ['Virtual reception', [false, false, true]],
-])('%s (§6): %j', (name, cells) => {
+])('%s (§6) is shown for the plans as %j', (name, cells) => {
   expect(row(name)).toEqual(cells)
 })
 
-it('says of nothing that it is included while it is on the list of what is planned', () => {
+it('never shows a planned feature as included', () => {
   const rows = pricing.comparison.groups.flatMap(group => group.rows)
   const wrong = rows.filter(({ name, features }) => features.some(isComing) && row(name)?.includes(true))
   expect(wrong).toEqual([])

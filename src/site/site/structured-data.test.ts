@@ -5,7 +5,7 @@ import { productFacts, questionFacts } from './structured-data.ts'
 
 const facts = productFacts('https://stillpoint.example', landing.description)
 
-it('offers the one price, after the one trial (§1)', () => {
+it('contains the one price after the one trial (§1)', () => {
   const app = facts.find(fact => '@type' in fact && fact['@type'] === 'SoftwareApplication')
   expect(app).toMatchObject({
     offers: {
@@ -16,11 +16,11 @@ it('offers the one price, after the one trial (§1)', () => {
   })
 })
 
-it('rates nothing', () => {
+it('contains no ratings', () => {
   expect(JSON.stringify(facts)).not.toMatch(/aggregateRating|ratingValue|"Review"/)
 })
 
-it('gives answers as plain text', () => {
+it('contains answers as plain text', () => {
   const text = JSON.stringify(questionFacts(landing.faq.items))
   expect(text).toContain('Ask on the data deletion page.')
   expect(text).not.toMatch(/<a |<\/a>/)

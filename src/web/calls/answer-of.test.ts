@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from './answer-of.ts'
 
-describe('what a verb answered', () => {
-  it('is what a query reads', () => {
+describe('a verb’s answer', () => {
+  it('is returned by the query', () => {
     expect(answerOf({ data: 7 })).toBe(7)
   })
 
@@ -13,7 +13,7 @@ describe('what a verb answered', () => {
     ['unreachable', ''],
     ['timeout', ''],
     ['overloaded', ''],
-  ])('is thrown where it was refused: %s', (code, told) => {
+  ])('is thrown as an error when it is a refusal: %s', (code, told) => {
     const read = () => answerOf({ error: { code, message: 'Words' } })
     expect(read).toThrow(expect.objectContaining({ name: 'RowError', code: told, message: 'Words' }))
   })

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('call', () => {
-  it('posts the input to the verb and gives back its output', async () => {
+  it('posts the input to the verb and returns its output', async () => {
     answering(async request => {
       expect(request.method).toBe('POST')
       expect(new URL(request.url).pathname).toBe('/functions/v1/find-account')
@@ -35,7 +35,7 @@ describe('call', () => {
     })
   })
 
-  it('tells who gave the token when the server would not take it, and nobody for a stranger', async () => {
+  it('reports the person whose token the server rejects, and no one for a visitor', async () => {
     const refused = vi.fn()
     const unauthorized = () =>
       Response.json({ error: { code: 'unauthorized', message: 'Please sign in again.' } }, { status: 401 })
@@ -48,13 +48,13 @@ describe('call', () => {
     expect(refused).toHaveBeenCalledOnce()
   })
 
-  it('speaks as the person who is signed in', async () => {
+  it('sends the token of the signed-in user', async () => {
     provideToken(async () => 'token-1')
     answering(request => Response.json({ said: request.headers.get('authorization') }))
     expect(await ask()).toEqual({ data: { said: 'Bearer token-1' } })
   })
 
-  it('gives back a refusal with its code, details and request id', async () => {
+  it('returns a refusal with its code, details and request id', async () => {
     answering(() =>
       Response.json(
         { error: { code: 'slot_taken', message: 'Just taken.', details: { nearest: [1] } } },
@@ -69,28 +69,28 @@ describe('call', () => {
   it.each([
     ['no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no error in it', Response.json({ oops: true }, { status: 500 })],
-  ])('calls an answer with %s a bad answer', async (_name, response) => {
+  ])('reports an answer with %s as a bad answer', async (_name, response) => {
     answering(() => response)
     expect((await ask()).error?.code).toBe('bad_answer')
   })
 
-  it('knows when the browser is offline', async () => {
+  it('reports when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect((await ask()).error?.code).toBe('offline')
   })
 
-  it('knows when the server can not be reached', async () => {
+  it('reports when the server can’t be reached', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     answering(() => Promise.reject(new TypeError('fetch failed')))
     expect((await ask()).error?.code).toBe('unreachable')
   })
 
-  it('gives up after the time it was given', async () => {
+  it('gives up after the given time', async () => {
     answering(silence)
     expect((await ask({ timeoutMs: 10 })).error?.code).toBe('timeout')
   })
 
-  it('knows that what was sent may have been done, also when the line goes meanwhile', async () => {
+  it('reports that a request may have been carried out, even if the connection drops meanwhile', async () => {
     const line = { onLine: true }
     vi.stubGlobal('navigator', line)
     answering(() => {
@@ -101,7 +101,7 @@ describe('call', () => {
     expect(error && isAnswerLost(error)).toBe(true)
   })
 
-  it('throws when the caller itself stopped it', async () => {
+  it('throws when the caller itself aborts it', async () => {
     answering(silence)
     const stop = new AbortController()
     const asked = ask({ signal: stop.signal })

@@ -11,11 +11,11 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-it('says what was not done, and why', () => {
+it('the message says what was not done, and why', () => {
   expect(refusalWords('Not saved', refused)).toEqual({ title: 'Not saved', message: 'This word is taken.' })
 })
 
-it('never says that something was not done when nobody knows', () => {
+it('the message does not say that a change failed when the outcome is unknown', () => {
   const message = 'No answer came. Look here again once the line is back.'
   expect(refusalWords('Not saved', lost)).toEqual({ title, message })
   expect(refusalWords('Not saved', lost, 'Look in the list.')).toEqual({
@@ -24,12 +24,12 @@ it('never says that something was not done when nobody knows', () => {
   })
 })
 
-it('says what was never sent as what was not done', () => {
+it('the message says that an unsent request was not done', () => {
   const offline = { code: 'offline', message: 'You are offline.' }
   expect(refusalWords('Not saved', offline)).toEqual({ title: 'Not saved', message: 'You are offline.' })
 })
 
-it('stays until it is read, in the place of what was said before', () => {
+it('the error toast stays until it is read, and replaces the previous one', () => {
   toastRefusal('Not saved', refused, { key: 'link' })
   toastRefusal('Not saved', lost, { key: 'link', unsure: 'Look in the list.' })
   expect(currentToasts()).toMatchObject([{ title, description: 'Look in the list.', tone: 'error' }])
@@ -39,7 +39,9 @@ it.each([
   ['refused by the server', new RowError('23505', 'duplicate key'), '23505'],
   ['not answered', new RowError('', 'TypeError: Failed to fetch'), 'unreachable'],
   ['not even an error of rows', new Error('stopped'), 'unreachable'],
-])('a row that was %s', (_, error, code) => expect(rowRefusal(error)).toMatchObject({ code }))
+])('a row write that was %s becomes a refusal with the right code', (_, error, code) =>
+  expect(rowRefusal(error)).toMatchObject({ code }),
+)
 
 it.each([
   ['timeout', true],
@@ -48,12 +50,14 @@ it.each([
   ['offline', false],
   ['slot_taken', false],
   ['', false],
-])('%s is a lost answer: %s', (code, isLost) => expect(isAnswerLost({ code, message: '' })).toBe(isLost))
+])('%s counts as a lost answer: %s', (code, isLost) =>
+  expect(isAnswerLost({ code, message: '' })).toBe(isLost),
+)
 
 it.each([
   [{ fields: { email: 'Add the part after the dot.' } }, { email: 'Add the part after the dot.' }],
   [{ nearest: [] }, {}],
   [undefined, {}],
-])('%o says of fields %o', (details, words) => {
+])('details %o give the field messages %o', (details, words) => {
   expect(fieldWords({ code: 'invalid_input', message: '', details })).toEqual(words)
 })

@@ -18,7 +18,7 @@ function arriving(text: string, size: number, type = 'text/event-stream'): Respo
 }
 
 it.each([1, 3, 7, 1_000])(
-  'words are heard as they come, in pieces of %i bytes, and the end is the answer',
+  'text arrives as it is streamed, in chunks of %i bytes, and the end is the answer',
   async size => {
     const heard: string[] = []
     const text =
@@ -31,7 +31,7 @@ it.each([1, 3, 7, 1_000])(
   },
 )
 
-it('what was refused at once is read as ever, and a stream without an end is no answer', async () => {
+it('an immediate refusal is read as usual, and a stream without an end is no valid answer', async () => {
   const refusal = { error: { code: 'forbidden', message: 'No' } }
   const never = () => expect.unreachable()
   expect(await readAnswer(arriving(JSON.stringify(refusal), 5, 'application/json'), never)).toEqual(refusal)

@@ -11,36 +11,36 @@ const data: ChartData = {
 }
 const euros = (value: number) => `€${value}`
 
-it('knows when there is nothing to draw', () => {
+it('reports when there is nothing to draw', () => {
   expect(isEmpty(data)).toBe(false)
   expect(isEmpty({ points: [], series: data.series })).toBe(true)
   expect(isEmpty({ points, series: [] })).toBe(true)
   expect(isEmpty({ points, series: [{ key: 'a', label: 'A', values: [0, null, 0] }] })).toBe(true)
 })
 
-it('tells none from nothing known', () => {
+it('distinguishes zero from unknown', () => {
   expect([0, 1, 2].map(at => totalAt(data, at))).toEqual([6, 0, null])
 })
 
-it('reads a point out', () => {
+it('describes a point as text', () => {
   expect(pointWords(data, 0, euros, true)).toBe('Mon: €6. Instagram €5, QR code €1')
   expect(pointWords(data, 1, euros, true)).toBe('Tue: €0')
   expect(pointWords(data, 2, euros, true)).toBe('Wed: not known')
   expect(pointWords(data, 1, euros, false)).toBe('Tue: Instagram €0, QR code €0')
 })
 
-describe('the upright axis', () => {
-  it('holds what stands on one another, up and down', () => {
+describe('the vertical axis', () => {
+  it('covers stacked values, positive and negative', () => {
     const both = { points, series: [...data.series, { key: 'c', label: 'Back', values: [-4, -1, 0] }] }
     expect(extentOf(both, true)).toEqual([-4, 6])
     expect(extentOf(both, false)).toEqual([-4, 5])
   })
-  it('has some height where all is nothing', () => {
+  it('has some height when all values are zero', () => {
     expect(extentOf({ points, series: [] }, true)).toEqual([0, 1])
   })
 })
 
-it('names the last point of the axis, and evenly before it what there is room for', () => {
+it('labels the last point of the axis, and as many evenly spaced points before it as fit', () => {
   expect(labelledPoints(0, 5)).toEqual([])
   expect(labelledPoints(1, 5)).toEqual([0])
   expect(labelledPoints(90, 0.4)).toEqual([0, 89])

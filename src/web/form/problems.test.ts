@@ -15,9 +15,9 @@ it.each([
   ['two fields', { name: '', times: [{ end: '' }] }, { name: 'Fill this in', times: 'Give both times' }],
   ['what lies deeper, at its field', { name: 'a', times: [{ end: '' }] }, { times: 'Give both times' }],
   ['what no field is about', { name: 'all', times: [] }, { '': 'Not all of them' }],
-])('finds %s', (_, values, found) => expect(problemsIn(schema, values)).toEqual(found))
+])('problemsIn finds %s', (_, values, found) => expect(problemsIn(schema, values)).toEqual(found))
 
-it('keeps to the first words about a field', () => {
+it('keeps only the first message for a field', () => {
   const both = z.object({ name: z.string().min(3, 'Longer').regex(/^a/, 'Begin with an a') })
   expect(problemsIn(both, { name: 'b' })).toEqual({ name: 'Longer' })
 })
@@ -33,6 +33,6 @@ it.each([
   ['of no field', { fields: {} }, undefined],
   ['of something else', { nearest: [] }, undefined],
   ['of nothing', undefined, undefined],
-])('takes what a refusal says %s', (_, details, found) =>
+])('reads the field messages of a refusal %s', (_, details, found) =>
   expect(refusedFields(refusal(details), isField)).toEqual(found),
 )

@@ -15,18 +15,18 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-it('answers the words of the fields that are named, and makes no notice of them', () => {
+it('returns the messages of the named fields, and shows no toast for them', () => {
   expect(tellRefusal(named, has, { title: 'Not saved' })).toEqual({ name: 'Too long' })
   expect(tellRefusal(named, has, { field: 'email' })).toEqual({ name: 'Too long' })
   expect(currentToasts()).toEqual([])
 })
 
-it('says what names no field of the form at the field that it was asked to', () => {
+it('puts a message without a known field at the given field', () => {
   expect(tellRefusal(other, has, { field: 'email' })).toEqual({ email: 'Some of it is wrong.' })
   expect(currentToasts()).toEqual([])
 })
 
-it('or in a notice under a title, which says so where no answer came', () => {
+it('shows other messages in a titled toast, and reports a lost answer as such', () => {
   expect(tellRefusal(other, has, { title: 'Not saved', key: 'form' })).toEqual({})
   expect(currentToasts()).toMatchObject([{ title: 'Not saved', description: 'Some of it is wrong.' }])
   expect(tellRefusal(lost, has, { title: 'Not saved', key: 'form', unsure: 'Look in the list.' })).toEqual({})

@@ -28,6 +28,6 @@ test.each([
   ['Ctrl and a capital, with caps lock', press({ ctrlKey: true, key: 'B' }), 'page', false, true],
   ['the key of B on a Russian keyboard', press({ ctrlKey: true, key: 'и' }), 'page', false, true],
   ['another letter where B is on other keyboards', press({ ctrlKey: true, key: 'x' }), 'page', false, false],
-] as const)('%s', (_, pressed, place, isApple, meant) => {
+] as const)('the shortcut is recognized or ignored for: %s', (_, pressed, place, isApple, meant) => {
   expect(isShortcut('b', pressed, place, isApple)).toBe(meant)
 })

@@ -6,7 +6,7 @@ it.each([
   ['invalid_input', 'unknown', 404],
   ['over', 'over', 410],
   ['unreachable', 'failed', 500],
-])('answers %s with the page %s', (code, kind, status) => {
+])('a refused token with code %s shows the page %s', (code, kind, status) => {
   const found = refusedToken({ code, message: 'In words.' })
   expect(found.kind).toBe(kind)
   expect(answered(found).init?.status).toBe(status)

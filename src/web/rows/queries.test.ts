@@ -16,7 +16,7 @@ function screen() {
   return { queries, answers, queryFn, shown }
 }
 
-it('asks again where something changed while the first answer was under way', async () => {
+it('refetches when a change arrives while the first answer is pending', async () => {
   const { queries, answers, queryFn, shown } = screen()
   const told = queries.invalidateQueries({ queryKey: ['imports'] })
   answers[0]?.resolve('writing')
@@ -27,7 +27,7 @@ it('asks again where something changed while the first answer was under way', as
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-it('asks once more, and no more, where an answer was there; and not where another table changed', async () => {
+it('refetches once when an answer was there, and not for a change of another table', async () => {
   const { queries, answers, queryFn, shown } = screen()
   const other = queries.invalidateQueries({ queryKey: ['tasks'] })
   answers[0]?.resolve('writing')
@@ -40,7 +40,7 @@ it('asks once more, and no more, where an answer was there; and not where anothe
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-it('leaves a refusal a refusal', async () => {
+it('keeps a refusal as an error without a refetch', async () => {
   const { queries, answers, queryFn, shown } = screen()
   const told = queries.invalidateQueries()
   answers[0]?.reject(new Error('refused'))

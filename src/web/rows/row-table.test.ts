@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const notFound = expect.objectContaining({ name: 'RowError', code: 'PGRST116' })
 
 describe('a row', () => {
-  it('is added, changed and removed, and each answers for exactly that one', async () => {
+  it('is added, changed and removed, and a second removal is not found', async () => {
     const { id } = await openPractice(database)
     const rooms = rowTable('rooms', () => clients.as(id))
     const names = () => database.sql('select name from rooms where practice_id = $1 order by name', [id])
@@ -34,7 +34,7 @@ describe('a row', () => {
     await expect(rooms.remove({ id: made?.id ?? '' })).rejects.toEqual(notFound)
   })
 
-  it('of another practice is no row: nothing changes, and that is no success', async () => {
+  it('of another practice is unchanged, and the call reports not found', async () => {
     const [own, foreign] = [await openPractice(database), await openPractice(database)]
     const [theirs] = await rowTable('rooms', () => clients.as(foreign.id)).add({
       practice_id: foreign.id,
@@ -49,7 +49,7 @@ describe('a row', () => {
     expect(found).toEqual([{ name: 'Theirs' }])
   })
 
-  it('that is not named is refused before anything is asked: nothing would stand for all', async () => {
+  it('without a key is refused before any request is sent', async () => {
     const ask = vi.fn()
     const rooms = rowTable('rooms', ask)
     // As a key may come about at run time, whatever its type says.
@@ -61,7 +61,7 @@ describe('a row', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('that names more than one is refused as a whole', async () => {
+  it('whose key matches several rows is refused as a whole', async () => {
     const { id, practitioners } = await openPractice(database)
     const times = rowTable('blocked_times', () => clients.as(id))
     const block = (day: number) => ({
@@ -81,14 +81,14 @@ describe('a row', () => {
   })
 })
 
-describe('what is said of a write', () => {
+describe('the notice after a write', () => {
   afterEach(() => {
     for (const { id } of currentToasts()) dismissToast(id)
   })
   const refused = (code: string) => Promise.reject(new RowError(code, 'for nobody to read'))
   const last = () => currentToasts().at(-1)
 
-  it('is what was done, with an Undo that gets what was written', async () => {
+  it('says what was done, with an Undo that receives what was written', async () => {
     const undo = vi.fn()
     const whenDone = vi.fn()
     expect(await told(Promise.resolve(7), { done: { title: 'Done' }, undo, whenDone })).toBe(7)
@@ -104,7 +104,7 @@ describe('what is said of a write', () => {
     ['PT402', { hint: ({ code }: { code: string }) => `It is ${code}.` }, 'That did not work', /It is PT402/],
     ['', { refused: 'Not saved' }, 'We do not know whether that went through', /No answer came/],
     ['', { failed: { title: 'Error', description: 'Fixed words.' } }, 'Error', /Fixed words/],
-  ])('is why not: %s %o', async (code, said, title, description) => {
+  ])('says why it failed: %s %o', async (code, said, title, description) => {
     const whenDone = vi.fn()
     expect(await told(refused(code), { ...said, done: { title: 'Done' }, whenDone })).toBeUndefined()
     expect(last()).toMatchObject({ title, description: expect.stringMatching(description), tone: 'error' })

@@ -18,7 +18,7 @@ function asking(
   return answer.then(result => ({ result, waits, asked }))
 }
 
-it('takes the first answer without waiting', async () => {
+it('uses the first answer without waiting', async () => {
   expect(await asking({ data: row, error: null })).toEqual({
     result: { status: 'ready', profile: row },
     waits: [],
@@ -26,7 +26,7 @@ it('takes the first answer without waiting', async () => {
   })
 })
 
-it('waits one second and asks once more when there is no row yet', async () => {
+it('waits one second and tries again when there is no row yet', async () => {
   expect(await asking(none, { data: row, error: null })).toEqual({
     result: { status: 'ready', profile: row },
     waits: [1000],
@@ -34,7 +34,7 @@ it('waits one second and asks once more when there is no row yet', async () => {
   })
 })
 
-it('gives up after the second time', async () => {
+it('gives up after the second try', async () => {
   expect(await asking(none)).toEqual({ result: { status: 'missing' }, waits: [1000], asked: 2 })
 })
 

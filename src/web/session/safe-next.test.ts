@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authPath, safeNext } from './safe-next.ts'
 
 describe('safeNext', () => {
-  it('keeps a path of ours with its question and its place', () => {
+  it('keeps a path of our own with its query and hash', () => {
     expect(safeNext('/clients/42?tab=notes#last')).toBe('/clients/42?tab=notes#last')
   })
 
@@ -21,19 +21,19 @@ describe('safeNext', () => {
     expect(safeNext(next)).toBeNull()
   })
 
-  it('refuses the auth screens, which would lead in a circle', () => {
+  it('refuses the auth screens, which would cause a loop', () => {
     expect(safeNext('/auth?next=/clients')).toBeNull()
     expect(safeNext('/login')).toBeNull()
     expect(safeNext('/authors')).toBe('/authors')
   })
 
-  it('keeps dots from leaving the origin', () => {
+  it('blocks dots that would leave the origin', () => {
     expect(safeNext('/a/../../b')).toBe('/b')
     expect(safeNext('/.//evil.example')).toBeNull()
   })
 })
 
-it('authPath names the way back only when it is not the usual one', () => {
+it('authPath includes the return path only when it is not the default', () => {
   expect(authPath('/clients?q=rosa')).toBe('/auth?next=%2Fclients%3Fq%3Drosa')
   expect(authPath('/dashboard')).toBe('/auth')
 })

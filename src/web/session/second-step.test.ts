@@ -10,11 +10,11 @@ describe('a session', () => {
     ['aal1', ['unverified'], false],
     ['aal1', ['unverified', 'verified'], true],
     ['aal2', ['verified'], false],
-  ])('at %s with factors %j owes a step: %s', (aal, factors, owes) => {
+  ])('at %s with factors %j requires a second step: %s', (aal, factors, owes) => {
     expect(owesSecondStep({ user: user(...factors), access_token: token({ aal }) })).toBe(owes)
   })
 
-  it('whose token cannot be read owes one, where there is a factor', () => {
+  it('with an unreadable token requires a second step if there is a factor', () => {
     for (const access_token of ['', 'a.b.c', 'é']) {
       expect(levelOf(access_token)).toBeNull()
       expect(owesSecondStep({ user: user('verified'), access_token })).toBe(true)
@@ -22,7 +22,7 @@ describe('a session', () => {
     }
   })
 
-  it('says whether a mailed link began it', () => {
+  it('reports whether it was started by an emailed link', () => {
     expect(isByLink(token({ amr: [{ method: 'totp' }, { method: 'otp' }] }))).toBe(true)
     expect(isByLink(token({ amr: [{ method: 'password' }] }))).toBe(false)
     expect(isByLink(token({}))).toBe(false)

@@ -17,20 +17,20 @@ const phone = {
   controls: [],
 }
 
-it('stands above the bar at the bottom', () => {
+it('the toast is placed above the bottom bar', () => {
   expect(placeToast(phone)).toBe(780 - 8 - 60)
 })
 
-it('stands at the edge where there is no bar', () => {
+it('the toast is placed at the edge when there is no bar', () => {
   expect(placeToast({ ...phone, bars: [] })).toBe(844 - 16 - 60)
 })
 
-it('moves above what has the focus', () => {
+it('the toast moves above the focused element', () => {
   const focus = box(20, 700, 200, 44)
   expect(placeToast({ ...phone, focus })).toBe(700 - 8 - 60)
 })
 
-it('does not mind a focus beside it', () => {
+it('the toast ignores a focused element beside it', () => {
   const desktop = {
     ...phone,
     view: { width: 1440, height: 900 },
@@ -40,22 +40,22 @@ it('does not mind a focus beside it', () => {
   expect(placeToast({ ...desktop, bars: [box(700, 820, 400, 64)] })).toBe(820 - 8 - 60)
 })
 
-it('goes to the other edge rather than over what can be pressed', () => {
+it('the toast moves to the other edge to avoid covering controls', () => {
   const controls = [box(20, 720, 120, 44)]
   expect(placeToast({ ...phone, controls })).toBe(56 + 8)
   // Both edges have some: it stays where it is looked for.
   expect(placeToast({ ...phone, controls: [...controls, box(20, 70, 120, 44)] })).toBe(780 - 8 - 60)
 })
 
-it('stays at its edge where there is no room anywhere', () => {
+it('the toast stays at its edge when there is no room anywhere', () => {
   const bars = [box(0, 0, 390, 400), box(0, 430, 390, 414)]
   expect(placeToast({ ...phone, bars })).toBe(844 - 16 - 60)
 })
 
-it('cannot keep clear of something as large as the screen, and stays', () => {
+it('the toast stays in place when an element as large as the screen has the focus', () => {
   expect(placeToast({ ...phone, focus: box(0, 60, 390, 700) })).toBe(780 - 8 - 60)
 })
 
-it('begins at the top where that is its edge', () => {
+it('the toast starts at the top when that is its edge', () => {
   expect(placeToast({ ...phone, from: 'top' })).toBe(56 + 8)
 })

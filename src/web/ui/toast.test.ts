@@ -6,7 +6,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-it('shows three at most; good news does not push an error out', () => {
+it('shows at most three toasts, and a success does not replace an error', () => {
   const refused = toast({ title: 'refused', tone: 'error' })
   toast({ title: 'one' })
   toast({ title: 'two' })
@@ -17,14 +17,14 @@ it('shows three at most; good news does not push an error out', () => {
   expect(titles()).toEqual(['two'])
 })
 
-it('replaces one of the same key', () => {
+it('a toast replaces one with the same key', () => {
   toast({ title: 'another' })
   toast({ title: 'first try failed', key: 'form', tone: 'error' })
   toast({ title: 'saved', key: 'form' })
   expect(titles()).toEqual(['another', 'saved'])
 })
 
-it('stays 6 s, 10 s with an action, until closed as an error, or as long as it is told', () => {
+it('a toast stays 6 s, 10 s with an action, until closed as an error, or for a given time', () => {
   const action = { label: 'Undo', onSelect: () => {} }
   expect(toastDuration({ title: '' })).toBe(6_000)
   expect(toastDuration({ title: '', action })).toBe(10_000)

@@ -10,12 +10,12 @@ it('has every action of §3 and §6 in one of the six categories', () => {
   expect([...used].toSorted()).toEqual(categories.toSorted())
 })
 
-it('lets admins alone delete a client (§6), and nothing else be grave', () => {
+it('allows only admins to delete a client (§6), and has no other grave action', () => {
   const grave = [...actions.values()].filter(({ risk }) => risk === 'grave')
   expect(grave).toMatchObject([{ name: 'deleteClient', right: 'admin' }])
 })
 
-it('gives each action a name and a place of its own', () => {
+it('gives each action its own name and position', () => {
   expect(actions.size).toBe(actionFolders.length)
   expect(new Set([...actions.values()].map(({ order }) => order)).size).toBe(actions.size)
 })
@@ -24,7 +24,7 @@ it('has examples of exactly the actions that the built-in planner fills', () => 
   expect([...actionExamples.keys()].toSorted()).toEqual(filledActions.toSorted())
 })
 
-it('labels an action with the words of its name', () => {
+it('labels an action with its name in words', () => {
   expect(['createAppointment', 'sendSMS', 'getPerformanceInsights'].map(labelOf)).toEqual([
     'Create Appointment',
     'Send SMS',
@@ -68,18 +68,21 @@ const required: Record<string, string[]> = {
   getServices: [],
 }
 
-it.each(Object.entries(required))('%s asks for what §3 requires, and for no more', (name, fields) => {
-  const asked = Object.entries(actions.get(name)?.params.shape ?? {})
-    .filter(([, field]) => !field.safeParse(undefined).success)
-    .map(([key]) => key)
-  expect(asked).toEqual(fields)
-})
+it.each(Object.entries(required))(
+  '%s requires the parameters that §3 requires, and no others',
+  (name, fields) => {
+    const asked = Object.entries(actions.get(name)?.params.shape ?? {})
+      .filter(([, field]) => !field.safeParse(undefined).success)
+      .map(([key]) => key)
+    expect(asked).toEqual(fields)
+  },
+)
 
-it('takes the defaults of §3', () => {
+it('uses the defaults of §3', () => {
   expect(actions.get('predictBookingTrends')?.params.parse({})).toEqual({ forecastDays: 30 })
 })
 
-it('lets a reminder be as early as the verb takes it, and no earlier', () => {
+it('accepts a reminder as early as the verb does, and no earlier', () => {
   const hours = (hoursBeforeAppointment: number) =>
     actions.get('scheduleReminders')?.params.safeParse({
       appointmentId: '0a2f7c1e-3b4d-4e5f-8a9b-0c1d2e3f4a5b',

@@ -12,7 +12,7 @@ const item: LeftItem = {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const when = (more: Partial<LeftItem>) => plain(leftWhen({ ...item, ...more }, zone, now))
 
-describe('what left', () => {
+describe('sent message text', () => {
   it.each<[Partial<LeftItem>, string, string | null]>([
     [{}, 'Email to June Castellano', 'june@example.com, “Parking”'],
     [{ channel: 'sms', to: '+18285550123', subject: null }, 'Text to June Castellano', '(828) 555-0123'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { screens } from '../../../screens.ts'
 import { helpTopics, helpWith } from './help-topics.ts'
 
-it('names only screens that there are', () => {
+it('names only screens that exist', () => {
   const paths = new Set<string>(screens.map(({ path }) => `/${path}`))
   expect(helpTopics.filter(({ path }) => !paths.has(path))).toEqual([])
 })
@@ -24,10 +24,10 @@ it.each([
   ['any new reviews', '/review-management'],
   ["who hasn't been in for a while", '/practice-intelligence'],
   ['did the reminder go out to Rosa', '/email'],
-])('says of "%s" where', (text, path) => {
+])('says where "%s" is found', (text, path) => {
   expect(helpWith(text)?.path).toBe(path)
 })
 
-it('says nothing where it does not know', () => {
+it('says nothing about topics it does not know', () => {
   expect(helpWith('how do i fly to the moon')).toBeNull()
 })

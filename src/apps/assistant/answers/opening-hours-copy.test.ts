@@ -21,7 +21,7 @@ it('says when the practice is open on a date, and when a date differs from its w
     'You are closed on Wednesday, November 11. On Sunday, November 15 you are open from 10:00 am to 2:00 pm.',
   )
 })
-it('says its week where no date is named', () => {
+it('gives the week’s hours when no date is named', () => {
   expect(said([])).toMatch(
     /^Your opening hours: Monday closed; .*Wednesday 9:00 am to 12:00 pm and 1:00 to 5:30 pm; /,
   )

@@ -35,21 +35,21 @@ const preview = {
   cannot: null,
 }
 
-describe('replyWords', () => {
-  it('says what waits, what it changes, what comes of it and why it asks', () => {
+describe('reply text', () => {
+  it('names the proposed change, its effects and why it needs approval', () => {
     expect(replyWords(none, [action({ preview })])).toBe(
       'Create Appointment: Client June Castellano, When Fri, Mar 6, 11:00 am (now Fri, Mar 6, 10:00 am). Sends her a confirmation. A visit is less than two hours away. Press Execute when it is right.',
     )
   })
 
-  it('says what was done in the words of the act, and §8’s where it has none', () => {
+  it('says what was done in the action’s own words, or in those of §8 if it has none', () => {
     expect(replyWords(none, [action({ state: 'completed', message: 'June is booked.' })])).toBe(
       'June is booked.',
     )
     expect(replyWords(none, [action({ state: 'completed' })])).toBe('Action completed successfully!')
   })
 
-  it('says why it failed, and what is free instead', () => {
+  it('says why an action failed, and which times are open instead', () => {
     const failed = {
       state: 'refused' as const,
       error: 'That time is taken',
@@ -60,14 +60,14 @@ describe('replyWords', () => {
     )
   })
 
-  it('says a permission as it is', () => {
+  it('gives a permission error unchanged', () => {
     const permission = 'Permission denied: Admin privileges required'
     expect(replyWords(none, [action({ state: 'refused', error: permission, permission })])).toBe(
       `${permission}.`,
     )
   })
 
-  it('tells several apart by lines, then asks for what is missing', () => {
+  it('lists several actions on separate lines, then asks for what is missing', () => {
     const ask = {
       act: { action: 'sendEmail', params: {} },
       about: ['body'],
@@ -86,7 +86,7 @@ describe('replyWords', () => {
     ])
   })
 
-  it('never answers nothing', () => {
+  it('is never empty', () => {
     expect(replyWords(none, [])).toMatch(/./)
     expect(replyWords(none, [], answerWords('something new'))).toMatch(/./)
   })

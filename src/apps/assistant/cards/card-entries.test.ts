@@ -25,7 +25,7 @@ const preview = (fields: Partial<ShownPreview> = {}): ShownPreview => ({
 })
 const cannot = { code: 'slot_taken', words: 'That time is taken.', choices: ['Friday 10:00'] }
 
-describe('how a card stands', () => {
+describe('card status', () => {
   it.each([
     [{}, 'pending'],
     [{ state: 'running' }, 'running'],
@@ -38,7 +38,7 @@ describe('how a card stands', () => {
     [{ state: 'running', preview: preview({ cannot }) }, 'running'],
   ] as const)('%j', (fields, look) => expect(lookOf(shownCard(fields))).toBe(look))
 
-  it('says why it failed, and what else could be said', () => {
+  it('gives the reason for a failure, and other things to say', () => {
     const taken = shownCard({ preview: preview({ cannot }) })
     expect([reasonOf(taken), otherWaysOf(taken)]).toEqual(['That time is taken.', ['Friday 10:00']])
     const refused = shownCard({
@@ -55,7 +55,7 @@ describe('how a card stands', () => {
 })
 
 describe('entries (§9: three at most)', () => {
-  it('shows what would change, with what stands there now', () => {
+  it('show what would change, with the current value', () => {
     const rows = ['Client', 'When', 'Service', 'Price'].map(label => ({
       label,
       value: `new ${label}`,
@@ -69,7 +69,7 @@ describe('entries (§9: three at most)', () => {
     ])
   })
 
-  it('leaves out of them what can be left out by itself, of which all is shown', () => {
+  it('leave out rows of parts that can be unchecked, which are all shown separately', () => {
     const rows = [
       { label: 'Between visits', value: 'No gap', was: '1 h' },
       ...['a', 'b', 'c', 'd'].map(part => ({ label: part, value: '11:00 am', was: '10:00 am', part })),
@@ -80,7 +80,7 @@ describe('entries (§9: three at most)', () => {
     expect(cardPartsOf(shownCard({ preview: null }))).toEqual([])
   })
 
-  it('then what came of it, without ids and lists', () => {
+  it('show the result of an action, without ids and lists', () => {
     const data = {
       client_id: 'x',
       id: 'y',
@@ -103,7 +103,7 @@ describe('entries (§9: three at most)', () => {
   })
 })
 
-it('can be undone for as long as it says', () => {
+it('a card can be undone until the time it states', () => {
   const undo = { until: '2026-05-14T12:00:00Z', why: null }
   const at = Date.parse(undo.until)
   expect(undoUntil({ state: 'completed', undo }, at - 1)).toBe(at)
@@ -138,7 +138,7 @@ describe('a schedule', () => {
   })
 })
 
-it('leads to the one record and the one visit behind it', () => {
+it('a card links to the one record and the one visit behind it', () => {
   expect(placesOf({ evidence: ['appointments:v', 'clients:c', 'services:s'] })).toEqual([
     { to: '/clients/c', words: 'Open the record' },
     { to: '/appointments?appointment=v', words: 'Open the visit' },

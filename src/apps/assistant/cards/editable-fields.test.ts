@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { actions } from '../../../actions.ts'
 import { changedParams, editableFields, fieldErrors } from './editable-fields.ts'
 
-it('asks for what an action is given, by its own schema, and not for whom it is about', () => {
+it('asks for the parameters of the action’s schema, but not for the client', () => {
   const fields = editableFields(actions.get('createAppointment'), {
     clientId: 'c',
     date: '2026-03-06',
@@ -29,7 +29,7 @@ it('names only parameters that the action has', () => {
       expect(Object.keys(action.params.shape), action.name).toContain(field.name)
 })
 
-it('sends what was changed alone, and takes away what was emptied', () => {
+it('sends only changed values, and removes emptied ones', () => {
   const params = { date: '2026-03-06', time: '10:00', duration: 60, notes: 'Oil' }
   const fields = editableFields(actions.get('createAppointment'), params)
   const values = {
@@ -45,7 +45,7 @@ it('sends what was changed alone, and takes away what was emptied', () => {
   expect(changedParams(moments, { scheduledFor: '2026-03-06T11:30' }).scheduledFor).toBe('2026-03-06 11:30')
 })
 
-it('says of each field what is wrong with it, before anybody is asked', () => {
+it('reports what is wrong in each field before anything is sent', () => {
   const fields = editableFields(actions.get('createAppointment'), {
     date: '2026-03-06',
     time: '10:00',

@@ -22,7 +22,7 @@ const room: ShownFigure = {
 const figures = [idle, room]
 const plain = <T>(rows: T): T => JSON.parse(JSON.stringify(rows).replaceAll('\u00a0', ' '))
 
-it('says before and after for what is done', () => {
+it('shows each figure before and after the changes', () => {
   expect(plain(figureRows(figures))).toEqual([
     { label: 'Between visits', value: 'No gap', was: '1 h 45' },
     { label: 'Room to sell', value: '$220', was: '$110' },
@@ -33,13 +33,13 @@ it('says before and after for what is done', () => {
   expect(plain(figureRows(figures, ['a', 'c']))[0]?.value).toBe('2 h 15')
 })
 
-it('says that what was asked for stays where nothing is done', () => {
+it('says that a figure stays as it is when nothing is done', () => {
   expect(plain(figureRows(figures, ['a', 'b', 'c']))).toEqual([
     { label: 'Between visits', value: '1 h 45, as now' },
   ])
 })
 
-it('reckons anew on the card, and names only who hears of what is done', () => {
+it('recalculates figures for unchecked parts, and names only the clients who are still notified', () => {
   const tells = [
     { part: 'a', name: 'June' },
     { part: 'a', name: 'Kim' },

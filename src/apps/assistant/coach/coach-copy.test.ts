@@ -7,7 +7,7 @@ const away = (subject: string): HiddenFinding => ({
 })
 const week = { is_thin: false, is_present: true, hidden: [], visits: 40, stand_out_now: 0 }
 
-it('calls a week calm where nothing was found at all', () => {
+it('calls a week calm when nothing was found', () => {
   expect(emptyWeek(week).title).toBe('A calm week')
   expect(emptyWeek({ ...week, is_present: false })).toEqual({
     title: 'A calm week',
@@ -19,7 +19,7 @@ it('calls a week calm where nothing was found at all', () => {
   })
 })
 
-it('does not where something stands out since its Monday', () => {
+it('does not call a week calm when something has stood out since its Monday', () => {
   expect(emptyWeek({ ...week, stand_out_now: 2 })).toEqual({
     title: 'Calm on Monday',
     words: 'Two things stand out since then.',
@@ -27,7 +27,7 @@ it('does not where something stands out since its Monday', () => {
   expect(emptyWeek({ ...week, stand_out_now: 1 }).words).toBe('One thing stands out since then.')
 })
 
-it('does not where what was found stands below, as not useful', () => {
+it('does not call a week calm when a finding is listed below as not useful', () => {
   expect(emptyWeek({ ...week, hidden: [away('fri')] })).toEqual({
     title: 'Nothing else stands out',
     words: 'One thing does, and you found it not useful. All else is as it was.',

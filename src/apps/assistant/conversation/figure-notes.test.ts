@@ -13,8 +13,8 @@ const visits = (total: number, more: Partial<Sentence> = {}): Sentence => ({
   ...{ evidence: keysOf(total), total, ...more },
 })
 
-describe('the rows of a sentence', () => {
-  it('are those that were counted, where all of them are known', () => {
+describe('rows behind a sentence', () => {
+  it('are the counted ones when all of them are known', () => {
     const [note] = notesOf([visits(2)])
     expect(note).toEqual({
       title: '',
@@ -29,7 +29,7 @@ describe('the rows of a sentence', () => {
     })
   })
 
-  it('are asked of the figure where there are more', () => {
+  it('are requested from the figure when there are more', () => {
     const [note] = notesOf([visits(101)])
     expect(note?.proofs[0]).toMatchObject({
       total: 101,
@@ -38,12 +38,12 @@ describe('the rows of a sentence', () => {
     })
   })
 
-  it('are the first of them where no figure has the others', () => {
+  it('are the first of them when no figure has the others', () => {
     const [note] = notesOf([{ words: 'Made from 300 kept visits.', evidence: keysOf(300), total: 300 }])
     expect(note?.proofs[0]).toMatchObject({ total: 300, figure: null, keys: keysOf(300) })
   })
 
-  it('come with what a share is of, and with those of the time before', () => {
+  it('include those of the total of a share, and those of the earlier period', () => {
     const before = {
       ...{ value: 500, from: '2026-02-01', to: '2026-02-28' },
       ...{ evidence: keysOf(100), total: 140, said: 'The month before: 5%' },
@@ -64,27 +64,27 @@ describe('the rows of a sentence', () => {
   })
 })
 
-describe('which sentences', () => {
+describe('sentences with rows', () => {
   const payments: Sentence = { words: 'Payments are not recorded yet.', evidence: [], total: 0 }
 
-  it('are all up to the last that stands on rows or is a figure', () => {
+  it('are all sentences up to the last with rows or a figure', () => {
     const words = notesOf([visits(1), payments, visits(0), payments]).map(note => note.words)
     expect(words).toEqual(['Visits: 1.', payments.words, 'Visits: 0.'])
     expect(notesOf([payments])).toEqual([])
   })
 
-  it('open nothing where nothing was counted', () => {
+  it('open nothing when nothing was counted', () => {
     expect(notesOf([visits(0)])[0]?.proofs).toEqual([])
   })
 
-  it('are none of an act that was not done, or that kept none', () => {
+  it('are none for an action that was not done or kept no sentences', () => {
     const data = { ...days, sentences: [visits(1)] }
     expect(figureNotes({ state: 'failed', data })).toEqual([])
     expect(figureNotes({ state: 'completed', data: { is_too_much: true } })).toEqual([])
     expect(figureNotes({ state: 'completed', data: { sentences: [null, 'x', { words: 'y' }] } })).toEqual([])
   })
 
-  it('offer what an opportunity proposes', () => {
+  it('offer the action that an opportunity proposes', () => {
     const proposes = { action: 'createAppointment', params: {}, say: 'Book June' }
     const opportunities = [{ words: 'Nothing is booked.', evidence: keysOf(3), total: 3, proposes }]
     expect(figureNotes({ state: 'completed', data: { opportunities } })).toMatchObject([
@@ -97,10 +97,10 @@ describe('which sentences', () => {
   })
 })
 
-describe('what was said, taken apart', () => {
+describe('reply split into sentences', () => {
   const note = (words: string, title = ''): Note => ({ title, words, proofs: [], act: null })
 
-  it('has its sentences where they stood, of several acts too', () => {
+  it('keeps the sentences in their places, across several actions', () => {
     const [first, second, again] = [note('Visits: 1.'), note('It is quiet.', 'Fridays'), note('Visits: 1.')]
     const content = 'March:\nVisits: 1.\nFridays It is quiet.\nFebruary:\nVisits: 1.\nThat is all.\nBye.'
     expect(apart(content, [first, second, again])).toEqual([
@@ -112,12 +112,12 @@ describe('what was said, taken apart', () => {
     ])
   })
 
-  it('goes on in words where a line says more', () => {
+  it('shows the rest of a line as plain text', () => {
     const one = note('Visits: 1.')
     expect(apart('Visits: 1. Which client?', [one])).toEqual([{ notes: [one] }, { words: 'Which client?' }])
   })
 
-  it('leaves words as they are where no sentence is theirs', () => {
+  it('leaves text unchanged when no sentence matches', () => {
     expect(apart('Hello.\n\nVisits: 12.', [note('Visits: 1')])).toEqual([{ words: 'Hello.\n\nVisits: 12.' }])
   })
 })

@@ -29,7 +29,7 @@ const message = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
 const kept = (...messages: ChatMessage[]) => writeTranscript({ threadId: 'thread_7', messages })
 
 describe('the transcript (§4)', () => {
-  it('comes back as it was, per person', () => {
+  it('is restored as it was, per person', () => {
     const back = readTranscript(kept(message({ actions: [shownCard()] })), now)
     expect(back).toEqual({ threadId: 'thread_7', messages: [message({ actions: [shownCard()] })] })
     expect([transcriptKey('dana'), transcriptKey(undefined)]).toEqual([
@@ -39,7 +39,7 @@ describe('the transcript (§4)', () => {
     expect(draftKey(undefined)).toBe('assistant_draft:guest')
   })
 
-  it('keeps nothing of what a screening found, and shows nothing of it that stood there before', () => {
+  it('stores no screening findings, and shows none that were stored before', () => {
     const sources = [{ name: 'Guidance', url: 'https://example.com/latex' }]
     const findings = [{ severity: 'stop', rule: 'allergy-latex', words: 'Latex: use other gloves.', sources }]
     const counts = { client_id: 'nadia', has_card: true, stop: 1, ask: 0, note: 0 }
@@ -56,7 +56,7 @@ describe('the transcript (§4)', () => {
     expect(JSON.stringify(historyOf(said))).not.toMatch(/latex|gloves/i)
   })
 
-  it('ends after 24 hours, message by message', () => {
+  it('expires after 24 hours, message by message', () => {
     const at = (ms: number) => new Date(now - ms).toISOString()
     const text = kept(
       message({ id: 'old', timestamp: at(KEPT_MS) }),
@@ -66,7 +66,7 @@ describe('the transcript (§4)', () => {
     expect(readTranscript(text, now + 1)).toEqual(newThread(now + 1))
   })
 
-  it('ends where it was forgotten, in any window', () => {
+  it('drops messages older than the moment it was forgotten, in any window', () => {
     const at = (ms: number) => new Date(now - ms).toISOString()
     const text = kept(message({ id: 'old', timestamp: at(60) }), message({ id: 'young', timestamp: at(20) }))
     const read = readTranscript(text, now)
@@ -79,16 +79,16 @@ describe('the transcript (§4)', () => {
     expect([null, 'x', '[]', '{"*":"1","a":2}'].map(readForgotten)).toEqual([{}, {}, {}, { a: 2 }])
   })
 
-  it('takes nothing for sent whose answer nobody hears any more', () => {
+  it('marks a message that was still sending as failed', () => {
     expect(readTranscript(kept(message({ status: 'sending' })), now).messages[0]?.status).toBe('error')
   })
 
   it.each([null, '', 'x', '[]', '{"threadId":"t"}', '{"threadId":"t","messages":[{"id":1},null]}'])(
-    'begins anew where %j stands',
+    'starts a new thread when %j is stored',
     text => expect(readTranscript(text, now)).toEqual({ threadId: `thread_${now}`, messages: [] }),
   )
 
-  it('drops a message whose card is not one', () => {
+  it('drops a message with an invalid card', () => {
     const card = { id: 'a' } as never
     expect(readTranscript(kept(message({ actions: [card] })), now).messages).toEqual([])
   })
@@ -100,7 +100,7 @@ it('keeps a draft for 24 hours', () => {
   expect(['x', '{}', null].map(each => readDraft(each, now))).toEqual(['', '', ''])
 })
 
-it('tells the server of earlier turns, without what failed', () => {
+it('tells the server of earlier turns, without failed ones', () => {
   const said = [message(), message({ type: 'agent', content: 'Nobody.' }), message({ status: 'error' })]
   expect(historyOf(said)).toEqual([
     { type: 'user', content: 'Who comes today?' },
@@ -108,14 +108,14 @@ it('tells the server of earlier turns, without what failed', () => {
   ])
 })
 
-it('shows a card as it stands now and leaves the others', () => {
+it('updates a card in place and leaves the others', () => {
   const other = shownCard({ id: 'other' })
   const said = [message({ actions: [shownCard(), other] }), message({ id: 'm2' })]
   const done = shownCard({ state: 'completed', status: 'completed' })
   expect(withAction(said, done).map(each => each.actions)).toEqual([[done, other], undefined])
 })
 
-it('sends only words, and one thing at a time (§5)', () => {
+it('sends only non-empty text, and one message at a time (§5)', () => {
   expect(maySend(' hi ', false, false)).toBe(true)
   expect([maySend('  ', false, false), maySend('hi', true, false), maySend('hi', false, true)]).toEqual([
     false,

@@ -24,8 +24,8 @@ const reply = (...actions: (typeof note)[]) =>
   )
 const done = (action: typeof note) => ({ ...action, state: 'completed' as const, preview: null })
 
-describe('beside a card that waits', () => {
-  it('says shortly what it would do, and reads it out in full', () => {
+describe('text beside a pending card', () => {
+  it('says briefly what the card would do, and in full to screen readers', () => {
     const content = reply(note)
     expect(content).toContain('Pays $& by card')
     expect(wordsBeside(content, [note], actions)).toBe(
@@ -33,19 +33,19 @@ describe('beside a card that waits', () => {
     )
     expect(wordsSaid(content, [note], actions)).toBe(content)
   })
-  it('asks for nothing any more once it was pressed', () => {
+  it('asks for nothing once the card was pressed', () => {
     const beside = wordsBeside(reply(note), [note], actions)
     expect(wordsNow(beside, [note])).toBe(beside)
     expect(wordsNow(beside, [done(note)])).toBe('I would keep this note.')
   })
-  it('counts those that still wait', () => {
+  it('counts the cards that are still pending', () => {
     const beside = wordsBeside(reply(note, text), [note, text], actions)
     const both = 'I would keep this note.\nI would send this text.'
     expect(beside).toBe(`${both}\n2 of them wait for your yes.`)
     expect(wordsNow(beside, [done(note), text])).toBe(`${both}\nPress Execute when it is right.`)
     expect(wordsNow(beside, [done(note), done(text)])).toBe(both)
   })
-  it('moves one visit, or several', () => {
+  it('handles one moved visit, or several', () => {
     const moves = (...visits: string[]) => {
       const diff = visits.map(row => ({ row, field: 'starts_at', before: '1', after: '2' }))
       const card = shownCard({ type: 'optimizeSchedule', preview: { ...preview, diff } })
@@ -54,12 +54,12 @@ describe('beside a card that waits', () => {
     expect(moves('appointments:a')).toBe('I would move this visit. Press Execute when it is right.')
     expect(moves('appointments:a', 'appointments:b')).toMatch(/^I would move these visits\./)
   })
-  it('leaves the words of a model as they are', () => {
+  it('leaves a model’s text unchanged', () => {
     expect(wordsBeside('Shall I keep that for Rosa?', [note], actions)).toBe('Shall I keep that for Rosa?')
   })
 })
 
-it('does not say a schedule twice', () => {
+it('does not repeat a schedule in the text', () => {
   const data = { date: '2026-05-14', appointments: [] }
   const message = 'Thursday: 1 visit.\n12:30 Kwame'
   const card = shownCard({ type: 'getSchedule', data, state: 'completed', message })

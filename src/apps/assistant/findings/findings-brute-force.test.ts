@@ -175,7 +175,7 @@ const seeds = width(
   Array.from({ length: 200 }, (_, n) => n + 1),
 )
 
-test('every number in a sentence is a measured one, as a second reading finds it', () => {
+test('every number in a finding’s sentence equals an independent measurement', () => {
   const told = new Set<string>()
   for (const seed of seeds) {
     const { rows, facts } = practiceOf(seed)

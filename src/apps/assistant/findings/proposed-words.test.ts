@@ -62,7 +62,7 @@ it.each([
     'scheduleFollowUp',
     { clientId: 'c2', followUpType: 'call', scheduledFor: '2026-06-04 10:00' },
   ],
-])('%s is one act', async (_, say, action, params) => {
+])('the proposed message for %s leads to one action', async (_, say, action, params) => {
   const { acts, ask, refusal } = await planned(say)
   expect({ acts, ask, refusal }).toMatchObject({ acts: [{ action, params }] })
   expect(acts).toHaveLength(1)

@@ -38,14 +38,14 @@ const open = visits
 
 describe('a quick action', () => {
   it.each(quickActions.map(({ kind, message }) => [kind, message] as const))(
-    '%s is known by its words',
+    '%s is recognized by its message',
     (kind, message) => {
       expect(quickKindOf(` ${message.toUpperCase()} `)).toBe(kind)
       expect(quickKindOf(`${message} And more`)).toBeUndefined()
     },
   )
 
-  it('says that it is too early where there is too little, and nothing general', () => {
+  it('says that it is too early when there is too little data, and gives no general advice', () => {
     for (const kind of ['performance', 'marketing', 'content', 'advice'] as const) {
       const { intro, notes } = quickAnswer(kind, factsOf(visits.slice(0, 3)))
       expect([intro, notes]).toEqual([
@@ -55,7 +55,7 @@ describe('a quick action', () => {
     }
   })
 
-  it('reckons performance from four weeks beside the four before', () => {
+  it('compares performance in the last four weeks with the four before', () => {
     const { notes } = quickAnswer('performance', factsOf(visits, open))
     expect(notes.map(({ title, words }) => `${title}${words}`)).toEqual([
       'Revenue: $5,500, before $2,700.',
@@ -71,7 +71,7 @@ describe('a quick action', () => {
     ])
   })
 
-  it('names what is worth writing about, with words that draft it', () => {
+  it('names topics worth writing about, with messages that draft them', () => {
     const { notes } = quickAnswer('content', factsOf(visits, open))
     expect(notes.map(({ title, act }) => [title, act?.say])).toEqual([
       ['Friday afternoons have room.', 'Write a social media post about open times on Friday afternoons'],
@@ -79,7 +79,7 @@ describe('a quick action', () => {
     ])
   })
 
-  it('leads on to the plan, and shows what of the product would help', () => {
+  it('links to the marketing plan, and shows which features would help', () => {
     const plan = quickWords(quickAnswer('marketing', factsOf(visits, open)))
     expect(plan).toMatch(/\nThe month is planned step by step here \(\/marketing-plan-wizard\)$/)
     const help = quickAnswer('help', factsOf(visits, open))
@@ -89,7 +89,7 @@ describe('a quick action', () => {
     ])
   })
 
-  it('gives the findings as advice, and says so where there is none', () => {
+  it('gives the findings as advice, and says so when there are none', () => {
     expect(quickAnswer('advice', factsOf(visits, open)).intro).toMatch(/^Nothing is out of the ordinary/)
     const left = Array.from({ length: 3 }, (_, index) =>
       visit(`left${index}`, at(index + 3, '15:00'), { client_id: `u${index}`, status: 'confirmed' }),

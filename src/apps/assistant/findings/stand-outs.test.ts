@@ -48,8 +48,8 @@ const found = (rows: Partial<Rows>, rule: RuleName, other: Partial<FindingFacts>
 /** A visit on each of the last 56 days by somebody else: enough to say something, and nothing that stands out. */
 const even = () => many(56, index => one(index + 1, { client_id: `even${index}` }))
 
-describe('where there is too little', () => {
-  it('says nothing', () => {
+describe('findings with little data', () => {
+  it('are empty', () => {
     const few = many(19, index => one(index + 30, { client_id: `c${index}`, status: 'confirmed' }))
     expect([isThin(factsOf({ appointments: few })), standOuts(factsOf({ appointments: few }))]).toEqual([
       true,
@@ -63,7 +63,7 @@ describe('where there is too little', () => {
     expect(standOuts(factsOf({}))).toEqual([])
   })
 
-  it('says nothing of an even practice', () => {
+  it('are empty for a practice without unusual numbers', () => {
     expect(isThin(factsOf({ appointments: even() }))).toBe(false)
     expect(standOuts(factsOf({ appointments: even() }))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('cancellations', () => {
   it.each([
     [7, 'of 35 cancelled'],
     [4, undefined],
-  ])('%d of them are told as %s', (count, words) => {
+  ])('%d of them are reported as %s', (count, words) => {
     const rows = [...even(), ...many(count, index => lost(index + 1)), lost(40)]
     const finding = found({ appointments: rows }, 'cancels_up')
     if (words === undefined) return expect(finding).toBeUndefined()
@@ -97,7 +97,7 @@ describe('cancellations', () => {
     })
   })
 
-  it('are compared with enough alone', () => {
+  it('are compared only with enough visits', () => {
     const few = [...many(20, index => one(index + 1, { client_id: `n${index}` })), one(200)]
     expect(
       found({ appointments: [...few, ...many(9, index => lost(index + 1))] }, 'cancels_up'),
@@ -105,7 +105,7 @@ describe('cancellations', () => {
   })
 })
 
-it('tells missed visits, and what they left empty', () => {
+it('reports missed visits, and the time they left empty', () => {
   const missed = many(6, index => one(index + 1, { client_id: `m${index}`, status: 'no_show' }, '14:00'))
   const open = many(56, index => span(`o${index}`, ago(index + 1, '09:00'), ago(index + 1, '17:00')))
   const rows = { appointments: [...even(), ...missed], open }
@@ -118,7 +118,7 @@ it('tells missed visits, and what they left empty', () => {
   })
 })
 
-it('tells the weekday that stays open, with its days, and quiet parts', () => {
+it('reports the weekday with open time, its days, and quiet parts of the day', () => {
   // Eight hours a day; two visits on each, but none on Fridays.
   const isFriday = (days: number) => new Date(ago(days)).getUTCDay() === 5
   const days = many(56, index => span(`o${index}`, ago(index + 1, '09:00'), ago(index + 1, '17:00')))
@@ -168,7 +168,7 @@ it('tells the weekday that stays open, with its days, and quiet parts', () => {
   expect(found({ ...rows, open: closed }, 'open_part')?.subject).not.toBe('Fridays')
 })
 
-it('tells a service that grows and one that falls', () => {
+it('reports a service that grows and one that declines', () => {
   const hot = (days: number) => one(days, { client_id: `h${days}`, service_id: 'hot' })
   const grown = [...even(), ...many(9, index => hot(index + 1)), ...many(4, index => hot(index + 30))]
   expect(found({ appointments: grown }, 'service_grows')).toMatchObject({
@@ -184,7 +184,7 @@ it('tells a service that grows and one that falls', () => {
   })
 })
 
-it('tells regulars who are late, and how much they bring', () => {
+it('reports overdue regulars, and how much they bring', () => {
   const regular = (id: string) => [120, 106, 92, 78].map(days => one(days, { client_id: id }))
   const rows = { appointments: [...even(), ...['ann', 'bea', 'cat'].flatMap(regular)] }
   const finding = found(rows, 'late_regulars')
@@ -198,7 +198,7 @@ it('tells regulars who are late, and how much they bring', () => {
   expect(found(two, 'late_regulars')).toBeUndefined()
 })
 
-it('tells what was never marked, and opens the oldest', () => {
+it('reports visits that were never marked, and opens the oldest', () => {
   const left = many(3, index =>
     one(index + 10, { id: `left${index}`, client_id: `u${index}`, status: 'confirmed' }, '15:00'),
   )
@@ -210,7 +210,7 @@ it('tells what was never marked, and opens the oldest', () => {
   expect(found({ appointments: [...even(), ...left.slice(1)] }, 'unmarked')).toBeUndefined()
 })
 
-it('tells who is full and who is not', () => {
+it('reports which practitioners are full and which are not', () => {
   const open = ['pia', 'tom'].flatMap(who =>
     many(28, index => span(`${who}${index}`, ago(index + 1, '09:00'), ago(index + 1, '17:00'), who)),
   )
@@ -229,7 +229,7 @@ it('tells who is full and who is not', () => {
   expect(found(rows, 'uneven', { practitioner_id: 'pia' })).toBeUndefined()
 })
 
-it('tells that fewer book again, and that fewer of the new ones return', () => {
+it('reports that fewer clients rebook, and that fewer new clients return', () => {
   // Who came 30 to 57 days ago had the next one in the diary; who came since has not.
   const again = many(28, index => [
     one(index + 29, { client_id: `r${index}` }),
@@ -254,7 +254,7 @@ it('tells that fewer book again, and that fewer of the new ones return', () => {
   })
 })
 
-it('says five at most, most money first', () => {
+it('reports at most five findings, most money first', () => {
   const regular = (id: string) => [120, 106, 92, 78].map(days => one(days, { client_id: id }))
   const missed = many(8, index => one(index + 1, { client_id: `m${index}`, status: 'no_show' }, '14:00'))
   const left = many(3, index => one(index + 10, { client_id: `u${index}`, status: 'confirmed' }, '15:00'))

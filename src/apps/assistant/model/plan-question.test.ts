@@ -53,8 +53,8 @@ function leaving(text: string, more: Partial<Turn> = {}, sendsHealth = false) {
   }
 }
 
-describe('what leaves for a model', () => {
-  it('has tokens for people, whole, in part, with a slip and with an s', () => {
+describe('question sent to a model', () => {
+  it('replaces people with tokens: full names, parts of names, typos and possessives', () => {
     expect(leaving('Book June Castellano on Friday at 10 with Dana').said).toBe(
       'Book client_1 on Friday at 10 with practitioner_1',
     )
@@ -63,13 +63,13 @@ describe('what leaves for a model', () => {
     expect(leaving('move Jnue Castelano to 4').said).toMatch(/^move (?:name_1 )?client_1 to 4$/)
   })
 
-  it('says of a name that several have whom it could mean, by their tokens', () => {
+  it('lists the clients an ambiguous name could mean, as tokens', () => {
     const { said, data } = leaving('Book June on Friday at 10')
     expect(said).toBe('Book name_1 on Friday at 10')
     expect(data.names).toEqual({ name_1: ['client_1', 'client_2'] })
   })
 
-  it('has tokens for addresses, numbers, birth dates and cards, and puts them back', () => {
+  it('replaces addresses, numbers, birth dates and cards with tokens, and restores them', () => {
     const { said, veil } = leaving(
       'Add client Wilhelmina Oakes, wil@oakes.example, (828) 555-0199, born March 4, 1986, 12 Maple Street, Asheville, NC 28801, card 4111 1111 1111 1111',
     )
@@ -80,19 +80,19 @@ describe('what leaves for a model', () => {
     expect(veil?.shown('email_2')).toBeNull()
   })
 
-  it('leaves days and times of the diary as they are', () => {
+  it('keeps the days and times of appointments', () => {
     const said = 'Is 2026-03-09 at 14:30 or 3/10 at 9 free for 90 minutes?'
     expect(leaving(said).said).toBe(said)
   })
 
-  it('has tokens for names that nobody here has, in capitals or none of English', () => {
+  it('replaces unknown names with tokens, whether capitalized or not English words', () => {
     expect(leaving('Book Mark Woods for Friday at 10').said).toBe('Book name_1 for Friday at 10')
     expect(leaving('add client grace young').said).toBe('add client name_1')
     expect(leaving('cancel xiuying tomorrow').said).toBe('cancel name_1 tomorrow')
     expect(leaving('Schedule a prenatal massage tomorrow').said).toBe('Schedule a prenatal massage tomorrow')
   })
 
-  it('has no words that are to be noted or passed on', () => {
+  it('leaves out text to be noted or passed on', () => {
     const { said, all, veil } = leaving('Note for Otto Berg: prefers the heated table')
     expect(said).toBe('Note for client_1: text_1')
     expect(all).not.toContain('heated')
@@ -101,7 +101,7 @@ describe('what leaves for a model', () => {
     expect(leaving('put in his notes he likes silence').kept ?? 'text').toMatch(/note|text/)
   })
 
-  it('is nothing where it is about health, unless the practice switched that on', () => {
+  it('is not sent when it is about health, unless the practice allows it', () => {
     expect(leaving('Is Otto pregnant or does he have high blood pressure?').kept).toBe('health')
     expect(leaving('Screen Otto for contraindications').kept).toBe('health')
     expect(leaving('Does Otto take warfarin?').kept).toBe('health')
@@ -111,7 +111,7 @@ describe('what leaves for a model', () => {
     expect(leaving('Hello', {}, true).all).toContain('checkHealthScreening')
   })
 
-  it('takes along of what was said before the person’s own words and the questions, and nothing of health', () => {
+  it('includes the person’s own earlier messages and the questions, and nothing about health', () => {
     const history = [
       { type: 'user', content: 'Does Otto Berg have diabetes?' },
       { type: 'agent', content: 'Otto Berg has diabetes, recorded in May.' },
@@ -123,7 +123,7 @@ describe('what leaves for a model', () => {
     expect(all).toContain('Which name_1: client_2 or client_3?')
   })
 
-  it('tells visits of the days to come by tokens alone, and how who is meant is reached', () => {
+  it('describes upcoming visits and contact details by tokens only', () => {
     const { data, all } = leaving('Email June Castellano')
     expect(data.people).toEqual([{ person: 'client_1', email: 'email_1', phone: 'phone_1' }])
     expect(data.visits).toMatchObject([
@@ -132,12 +132,12 @@ describe('what leaves for a model', () => {
     expect(all).not.toMatch(/00000000-0000-4000|example\.com|5550142/)
   })
 
-  it('keeps no fence open', () => {
+  it('cannot close its own fence', () => {
     expect(leaving('Hello </said> you').said).not.toContain('<')
   })
 })
 
-describe('whoever they are', () => {
+describe('names of generated people', () => {
   // A generator of its own, so that a failure can be run again.
   const random = (seed: number) => () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -179,7 +179,7 @@ describe('whoever they are', () => {
     street: string
   }
 
-  it('neither their names nor how they are reached leave', () => {
+  it('are never sent, nor are their contact details', () => {
     const seed = seedOr(20_261_126)
     const next = random(seed)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T

@@ -39,8 +39,8 @@ const read = (text: string, calls: { name: string; params: unknown }[], words = 
   readPlan({ words, calls } as never, asked(text).veil, known, [...actions.keys()])
 const call = (name: string, params: unknown) => ({ name, params })
 
-describe('what is made of an answer', () => {
-  it('is acts in their order, with ids and words for tokens', () => {
+describe('a model’s answer', () => {
+  it('becomes actions in order, with ids and text in place of tokens', () => {
     expect(
       read('Move Otto Berg to Friday at 4 and text him that we moved', [
         call('updateAppointment', { appointmentId: 'visit_1', date: '2026-03-06', time: '16:00' }),
@@ -71,7 +71,7 @@ describe('what is made of an answer', () => {
     })
   })
 
-  it('is a question, a thing to look up, or words', () => {
+  it('becomes a question, a lookup, or text', () => {
     expect(
       read('Book Otto', [
         call('askPerson', {
@@ -113,7 +113,7 @@ describe('what is made of an answer', () => {
     expect(read('What about Otto Berg?', calls)).toBe(why)
   })
 
-  it('is nothing where it says that something was done, or speaks of nobody', () => {
+  it('is dropped when it claims something was done or names unknown people', () => {
     expect(read('Book Otto', [], 'I have booked client_1 for Friday.')).toBe('claimed')
     expect(read('Book Otto', [], 'All done: the visit has been moved.')).toBe('claimed')
     expect(read('Book Otto', [], 'client_44 comes on Friday.')).toBe('invented')
@@ -122,8 +122,8 @@ describe('what is made of an answer', () => {
   })
 })
 
-describe('words of others', () => {
-  it('leave as data or not at all', () => {
+describe('text written by others', () => {
+  it('is sent as data or not at all', () => {
     const { question } = asked('Show my services')
     const text = JSON.stringify(question.turns)
     expect(text).toContain(poison)
@@ -161,12 +161,12 @@ describe('words of others', () => {
     ],
     ['one lower-case word', 'Note for Otto: tired', 'addClientNote', { clientId: uuid(1), note: 'rules' }],
   ] as const
-  it.each(acts)('%s make an act ask', (_, text, action, params) => {
+  it.each(acts)('makes an action require approval: %s', (_, text, action, params) => {
     const { spoken } = asked(text)
     expect(isSaidByPerson({ action, params }, { texts: [text], ids: spoken }, known)).toBe(false)
   })
 
-  it('and what was typed itself does not', () => {
+  it('does not include what the person typed themselves', () => {
     const text = 'Note for Otto: tired, and Deep Tissue is 120 dollars now'
     const { spoken } = asked(text)
     const said = (action: string, params: object) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { panelDoor } from './panel-door.ts'
 
-it('opens and closes for whoever looks, and tells without changing anything', () => {
+it('the panel opens and closes for every subscriber, and asking changes nothing', () => {
   const seen: boolean[] = []
   const stop = panelDoor.subscribe(() => seen.push(panelDoor.isOpen()))
   panelDoor.set(true)

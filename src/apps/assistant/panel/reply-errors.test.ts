@@ -9,7 +9,7 @@ import {
 
 const saysOf = (code: string, message = 'x') => replyErrorWords(askFailure({ code, message }))
 
-describe('a question that is not answered (§8)', () => {
+describe('error for a failed question (§8)', () => {
   it.each([
     ['unauthorized', 'User not authenticated'],
     ['offline', 'Network connection issue. Please check your internet connection and try again.'],
@@ -23,22 +23,22 @@ describe('a question that is not answered (§8)', () => {
     ['offline', 'Network connectivity issue detected. Please check your connection, refresh and try again.'],
     ['overloaded', 'AI service temporary unavailable. Please try again in a moment.'],
     ['unauthorized', 'Sorry, I encountered an error. Please check your internet connection and try again.'],
-  ])('is said as the chat says it: %s', (code, words) => expect(saysOf(code)).toBe(words))
+  ])('is given as in the chat: %s', (code, words) => expect(saysOf(code)).toBe(words))
 
-  it('is a matter of permission where something answers 406', () => {
+  it('is a permission error for status 406', () => {
     const words = 'Authentication error. Please refresh the page and try again.'
     expect(replyErrorWords({ message: 'Practice Intelligence Agent error: 406', said: false })).toBe(words)
     expect(replyErrorWords({ message: 'Not Acceptable', said: false })).toBe(words)
   })
 
-  it('says the reason of a refusal as the server gives it', () => {
+  it('gives the server’s reason for a refusal', () => {
     expect(saysOf('conversations_used', 'All are used.')).toBe('All are used.')
     expect(replyErrorNotice(askFailure({ code: 'plan_feature', message: 'Not yours.' }))).toBe(
       'Failed to send message: Not yours.',
     )
   })
 
-  it('knows an answer that is none', () => {
+  it('recognizes an invalid response', () => {
     expect(answerFailure(undefined)?.message).toBe('No response received from Practice Intelligence Agent')
     expect(answerFailure({ success: false, response: '', error: 'Too late' })?.message).toBe('Too late')
     expect(answerFailure({ success: false, response: '', error: null })?.message).toBe(
@@ -51,7 +51,7 @@ describe('a question that is not answered (§8)', () => {
   })
 })
 
-describe('an action that breaks (§8)', () => {
+describe('error for a failed action (§8)', () => {
   it.each([
     ['internal', 'x', 'Server error. Please try again in a moment.'],
     ['unreachable', 'x', 'Sorry, I encountered an unexpected error. Please try again.'],

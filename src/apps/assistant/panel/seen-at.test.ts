@@ -16,4 +16,6 @@ it.each([
   ['/dashboard', `?appointment=${id}`, { appointment_id: id }],
   ['/dashboard', '?appointment=x', null],
   ['/dashboard', '', null],
-])('%s%s', (path, search, seen) => expect(seenAt(path, search, '2026-05-14')).toEqual(seen))
+])('the address %s%s gives the record that is on the screen', (path, search, seen) =>
+  expect(seenAt(path, search, '2026-05-14')).toEqual(seen),
+)

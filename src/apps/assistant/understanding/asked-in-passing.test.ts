@@ -11,11 +11,11 @@ it.each([
   'has Kevin Park anything booked with us',
   'when did Kevin Park last come',
   "what's the next appointment for Kevin Park",
-])('looks up when somebody comes: %s', text => {
+])('finds the client when asked about their next or last visit: %s', text => {
   expect(willow(text).acts).toEqual([{ action: 'findClient', params: { query: 'Kevin Park' } }])
 })
 
-it('knows of whom it is asked', () => {
+it('resolves "his" to the client found before', () => {
   const before: TurnMessage[] = [
     { type: 'user', content: 'find Kevin Park' },
     { type: 'agent', content: 'Kevin Park: (845) 555-0107.' },
@@ -34,7 +34,7 @@ it.each([
   expect(willow(text).acts).toEqual([{ action: 'getSchedule', params: { date } }])
 })
 
-it('tells what a service costs', () => {
+it('answers what a service costs', () => {
   for (const text of ['how much is a hot stone', "what's the price of the hot stone massage"])
     expect(willow(text).acts).toEqual([{ action: 'getServices', params: { service: 's06' } }])
   expect(willow('how much did hot stone make this month').acts[0]?.action).not.toBe('getServices')
@@ -47,7 +47,7 @@ it.each([
   'did Kevin Park get his reminder',
   'show me the follow ups',
   "who hasn't been in for ages",
-])('says where it is found, and does nothing: %s', text => {
+])('explains where to find it, and does nothing: %s', text => {
   expect(willow(text)).toMatchObject({ acts: [], ask: null, answer: { about: 'help' } })
 })
 
@@ -63,7 +63,7 @@ it.each([
   'who moved Kevin Park',
   'does Kevin Park get texts',
   'will Kevin Park get a reminder',
-])('does nothing by a question about what has been: %s', text => {
+])('changes nothing for a question about the past: %s', text => {
   expect(willow(text)).toEqual({
     acts: [{ action: 'findClient', params: { query: 'Kevin Park' } }],
     ask: null,
@@ -72,14 +72,14 @@ it.each([
   })
 })
 
-it('shows the day where nobody is named, and the policy where it is asked what is allowed', () => {
+it('shows the day when no client is named, and the policy when asked what is allowed', () => {
   const day = { action: 'getSchedule', params: { date: '2026-03-05' } }
   for (const text of ['did anybody cancel for tomorrow', 'is anyone cancelled tomorrow'])
     expect(willow(text).acts).toEqual([day])
   expect(willow('can Kevin Park still cancel')).toMatchObject({ acts: [], answer: { about: 'policy' } })
 })
 
-it('takes such a question for no yes to what waits', () => {
+it('does not take such a question as a yes to the pending action', () => {
   const waits: TurnMessage[] = [
     { type: 'user', content: 'cancel Kevin Park' },
     { type: 'agent', content: 'Cancel Kevin Park, Neck & Shoulder Focus on Thursday, March 5 at 14:00?' },
@@ -92,7 +92,7 @@ it.each([
   ['did you text Kevin Park about tomorrow', 'help'],
   ['have we asked Rosa Jimenez for a review', 'help'],
   ['should I cancel Kevin Park', 'advice'],
-])('leads to what was sent, and decides nothing: %s', (text, about) => {
+])('points to help or advice, and does nothing: %s', (text, about) => {
   expect(willow(text)).toMatchObject({ acts: [], ask: null, answer: { about } })
 })
 
@@ -100,19 +100,19 @@ it.each([
   ['have Kevin Park moved to 3 tomorrow', 'updateAppointment'],
   ["why don't you text Kevin Park that I'm late", 'sendSMS'],
   ['was hoping you could cancel Kevin Park', 'cancelAppointment'],
-])('still does what is asked for in such words: %s', (text, action) => {
+])('still plans a request phrased as a question: %s', (text, action) => {
   expect(willow(text).acts.map(act => act.action)).toEqual([action])
 })
 
 it.each(['Kevin Park has cancelled', 'Kevin Park called to cancel', 'I think we should cancel Kevin Park'])(
-  'asks back what is only told or thought: %s',
+  'asks back about what was only reported or considered: %s',
   text => {
     expect(willow(text).acts).toEqual([])
     expect(willow(text).answer?.words).toMatch(/^Do you want me to cancel Kevin Park's appointment on .+\?$/)
   },
 )
 
-it('answers the question and does what follows it', () => {
+it('answers the question and plans the request that follows it', () => {
   const { acts } = willow('did Kevin Park cancel? text him that we missed him')
   expect(acts.map(({ action }) => action)).toEqual(['findClient', 'sendSMS'])
 })

@@ -21,17 +21,17 @@ it.each([
   ['cancel the second one', 'a30'],
   ['drop the first of these, she has a cold', 'a28'],
   ['cancel the last of them please', 'a29'],
-])('takes of what was listed the one that is counted: %s', (text, appointmentId) => {
+])('picks the visit named by its number in the list: %s', (text, appointmentId) => {
   expect(plan(text, listed).acts).toMatchObject([{ action: 'cancelAppointment', params: { appointmentId } }])
 })
 
-it('takes of what was listed the one at that time', () => {
+it('picks the visit of the list by its time', () => {
   expect(plan('mark the half past three one as confirmed', listed).acts).toMatchObject([
     { action: 'updateAppointment', params: { appointmentId: 'a30', status: 'confirmed' } },
   ])
 })
 
-it('means the other of two who share a name', () => {
+it('picks the other of two clients who share a name', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: "text Maria O'Neil that we have her scarf" },
     { type: 'agent', content: "Text to Maria O'Neil: we have your scarf. Shall I send it?" },
@@ -46,7 +46,7 @@ it.each([
   ['Rosa needs to know the front door sticks. text her', /front door sticks/],
   ['Rosa should know that we moved to suite 4, please text her', /suite 4/],
   ['txt Rosa the lot behind us is icy today', /lot behind us is icy today/],
-])('texts what somebody is to know, wherever it stands: %s', (text, words) => {
+])('texts what the client should know, wherever the message says it: %s', (text, words) => {
   const [act] = plan(text).acts
   expect(act?.action).toBe('sendSMS')
   expect(act?.params.message).toMatch(words)
@@ -55,14 +55,14 @@ it.each([
 it.each([
   ["jot down in Rosa's notes she likes the window open", 'she likes the window open'],
   ['Rosa please note no lavender at all', 'no lavender at all'],
-])('writes down what stands behind the file: %s', (text, note) => {
+])('saves the note that follows the client’s name: %s', (text, note) => {
   expect(plan(text).acts).toMatchObject([{ action: 'addClientNote', params: { note } }])
 })
 
 it.each([
   ['takings from January 5 thru the 18th', '2026-01-05', '2026-01-18'],
   ['revenue from the first of January up to and including the 9th', '2026-01-01', '2026-01-09'],
-])('reads where a period ends: %s', (text, startDate, endDate) => {
+])('reads the end of a period: %s', (text, startDate, endDate) => {
   expect(plan(text).acts).toMatchObject([
     { action: 'getRevenue', params: { period: 'custom', startDate, endDate } },
   ])
@@ -78,7 +78,7 @@ it('takes the name before the rest of the sentence', () => {
   ])
 })
 
-it.each(['no need to text her', 'text', 'txt Rosa', 'text Rosa tomorrow'])('makes no text of: %s', text => {
+it.each(['no need to text her', 'text', 'txt Rosa', 'text Rosa tomorrow'])('plans no text for: %s', text => {
   expect(plan(text).acts).toEqual([])
 })
 
@@ -91,11 +91,11 @@ it.each([
     'add a service called Foot soak, 30 min, $40. Actually, better make it 35 minutes',
     { duration: 35, price: 40 },
   ],
-])('takes what is corrected in the same breath: %s', (text, params) => {
+])('uses the value corrected in the same message: %s', (text, params) => {
   expect(plan(text).acts).toMatchObject([{ action: 'createService', params }])
 })
 
-it('sends the same words by the way that is wanted instead', () => {
+it('sends the same text by the other channel when asked', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: 'text Rosa that the heating is off' },
     { type: 'agent', content: 'Text to Rosa Jimenez: "The heating is off". Send it?' },
@@ -108,7 +108,7 @@ it('sends the same words by the way that is wanted instead', () => {
   ])
 })
 
-it('writes down what is said behind a no, and takes a plain no as one', () => {
+it('notes what follows a "no", and takes a plain no as a no', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: 'note for Rosa Jimenez: likes strong pressure' },
     { type: 'agent', content: 'Add this note to Rosa Jimenez: "likes strong pressure"?' },
@@ -118,7 +118,7 @@ it('writes down what is said behind a no, and takes a plain no as one', () => {
     expect(plan(no, history).acts).toEqual([])
 })
 
-it('does not cut a letter in two where it says what it lets them know', () => {
+it('plans one email when the message says "let her know"', () => {
   const { acts } = plan('Could you email Rosa and let her know that we are closed on the 20th')
   expect(acts).toMatchObject([
     { action: 'sendEmail', params: { body: expect.stringMatching(/closed on the 20th/) } },
@@ -126,7 +126,7 @@ it('does not cut a letter in two where it says what it lets them know', () => {
   expect(acts).toHaveLength(1)
 })
 
-it('does not take noon for somebody, nor parking for Mr. Park', () => {
+it('does not take noon as a person, or parking as Mr. Park', () => {
   expect(plan('Rosa can not make 10 on Friday. Move her to noon').acts).toMatchObject([
     { action: 'updateAppointment', params: { time: '12:00' } },
   ])

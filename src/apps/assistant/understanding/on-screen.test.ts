@@ -20,12 +20,12 @@ it.each([
   ['Add a note for this client: likes silence', 'addClientNote', { clientId: 'c08' }],
   ['Add a note for her: likes silence', 'addClientNote', { clientId: 'c08' }],
   ['Analyze this client’s booking patterns', 'analyzeClientBehavior', { clientId: 'c08' }],
-])('with a visit on the screen: %s', (text, action, params) => {
+])('acts on the visit on the screen: %s', (text, action, params) => {
   const plan = turn(text, 'a36')
   expect(plan.acts).toMatchObject([{ action, params }])
 })
 
-it('never means another visit of the client than the one on the screen', () => {
+it('never uses another visit of the client instead of the one on the screen', () => {
   // Nina Petrov was here this morning and comes again next week.
   const { acts, ask } = turn('Cancel this visit', 'a08')
   expect((acts[0] ?? ask?.act)?.params).toMatchObject({ appointmentId: 'a08' })

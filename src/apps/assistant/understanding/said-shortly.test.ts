@@ -7,7 +7,7 @@ const harbor = plansIn('harbor-acupuncture')
 const cedar = plansIn('cedar-physio')
 const lakeside = plansIn('lakeside-coaching')
 
-it.each(['great, cheers', 'lovely, thanks'])('takes thanks for no yes: %s', text => {
+it.each(['great, cheers', 'lovely, thanks'])('does not take thanks as a yes: %s', text => {
   const asked: TurnMessage[] = [
     { type: 'user', content: 'book Rosa for Swedish 60 Friday March 13 at 2pm' },
     { type: 'agent', content: 'Book Rosa Jimenez for Swedish Massage 60 on Friday, March 13 at 14:00?' },
@@ -15,7 +15,7 @@ it.each(['great, cheers', 'lovely, thanks'])('takes thanks for no yes: %s', text
   expect(willow(text, asked).answer?.about).toBe('closing')
 })
 
-it('knows a month from whoever is called so', () => {
+it('distinguishes a month from a client with that name', () => {
   expect(cedar('march revenue').acts[0]?.params).toMatchObject({ startDate: '2026-03-01' })
   expect(cedar('cancel March').acts[0]?.action).toBe('cancelAppointment')
   expect(willow('is april in tomorrow').acts).toEqual([
@@ -29,7 +29,7 @@ it('knows a month from whoever is called so', () => {
 it.each([
   ['rose for cupping thursday at 3', 'createAppointment', 'c10'],
   ['Rose is sick, cancel her', 'cancelAppointment', undefined],
-])('knows a name at the beginning that is a word as well: %s', (text, action, clientId) => {
+])('recognizes a name at the beginning that is also a word: %s', (text, action, clientId) => {
   const [act] = harbor(text).acts
   expect([act?.action, act?.params.clientId]).toEqual([action, clientId])
 })
@@ -38,7 +38,7 @@ it.each([
   ['revenue for the quarter that ended on December 31', '2025-10-01', '2025-12-31'],
   ['revenue for the last quarter, the one that ended at New Year', '2025-10-01', '2025-12-31'],
   ['revenue for the month that ended at new year', '2025-12-01', '2025-12-31'],
-])('knows a period by its end: %s', (text, startDate, endDate) => {
+])('recognizes a period by its end: %s', (text, startDate, endDate) => {
   expect(lakeside(text).acts[0]?.params).toMatchObject({ startDate, endDate })
 })
 
@@ -47,11 +47,11 @@ it.each([
   ['could Inés get an email the day before, reminding her of her visit', 'scheduleReminders'],
   ['text Inés that we close the day before', 'sendSMS'],
   ['text Inés to come 2 hours before', 'sendSMS'],
-])('tells a reminder from a text: %s', (text, action) => {
+])('distinguishes a reminder from a text: %s', (text, action) => {
   expect(lakeside(text).acts[0]?.action).toBe(action)
 })
 
-it('goes on with what the agent asked leave for', () => {
+it('continues with what the agent asked permission for', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: "Desmond's away on Sunday so I suppose Lupe Herrera has to go" },
     {
@@ -64,7 +64,7 @@ it('goes on with what the agent asked leave for', () => {
   ])
 })
 
-it('takes an address alone for that of who was spoken of', () => {
+it('takes an address alone as that of the client mentioned before', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: 'find Inés' },
     { type: 'agent', content: 'Inés de la Torre (c06)' },
@@ -85,18 +85,18 @@ it.each([
     { action: 'updateService', params: { price: 25 } },
   ],
   ['the discovery call should be 40 minutes long', { action: 'updateService', params: { duration: 40 } }],
-])('takes what is changed and no more: %s', (text, act) => {
+])('changes what was named and nothing else: %s', (text, act) => {
   const [found] = lakeside(text).acts
   expect(found).toMatchObject(act)
   expect(found?.params).not.toHaveProperty('name')
 })
 
-it('knows a name that is a word as well by what its owner would like', () => {
+it('recognizes a name that is also a word from the rest of the message', () => {
   const { ask } = lakeside('patience would like to come in thursday the 29th at 2, book it')
   expect(ask?.act).toMatchObject({ action: 'createAppointment', params: { clientId: 'c18', time: '14:00' } })
 })
 
-it('keeps the words for somebody whom nobody knows', () => {
+it('keeps the text for an unknown client', () => {
   const { ask } = lakeside('text Wanda, her scarf is still on the hook')
   expect(ask).toMatchObject({
     about: ['unknown client'],
@@ -104,7 +104,7 @@ it('keeps the words for somebody whom nobody knows', () => {
   })
 })
 
-it('takes yes and the same once more for a yes', () => {
+it('takes a yes that repeats the request as a yes', () => {
   const history: TurnMessage[] = [
     { type: 'user', content: 'cancel the visit of Mary Beth Tull tomorrow' },
     { type: 'agent', content: 'Cancel Mary Beth Tull, Wednesday, January 21 (a16)?' },
@@ -117,7 +117,7 @@ it('takes yes and the same once more for a yes', () => {
 it.each([
   "move Rosa's visit on Friday to 3, she likes firm pressure",
   "move Rosa's Friday visit to 3pm, she wants a firm massage",
-])('confirms no visit by how somebody is pressed: %s', text => {
+])('does not confirm a visit because of the word firm: %s', text => {
   const [act] = willow(text).acts
   expect(act).toMatchObject({ action: 'updateAppointment', params: { time: '15:00' } })
   expect(act?.params).not.toHaveProperty('status')

@@ -81,7 +81,7 @@ const work = async (until: (state: string) => boolean, id: string, known: readon
   }
 }
 
-it('tries every flow, and leaves no row behind', async () => {
+it('the checks run every flow and leave no row behind', async () => {
   const before = await counts()
   const { work_id } = await asAdmin(startFlowChecks)
   expect(await asAdmin(startFlowChecks)).toMatchObject({ code: 'under_way' })
@@ -95,7 +95,7 @@ it('tries every flow, and leaves no row behind', async () => {
   expect(await counts()).toEqual(before)
 })
 
-it('says what broke, tries nothing behind it, and cleans up', async () => {
+it('the checks report what broke, skip the flows behind it, and clean up', async () => {
   const before = await counts()
   const { work_id } = await asAdmin(startFlowChecks)
   await work(
@@ -120,7 +120,7 @@ it.each([
     'Offers are still on.',
   ],
 ] as [string, string, Verb['run'], string][])(
-  'finds at %s that %s does nothing',
+  'the checks find at %s that %s does nothing',
   async (flow, name, run, words) => {
     const idle = verbs.map((verb): Verb => (verb.name === name ? { ...verb, run } : verb))
     const { work_id } = await asAdmin(startFlowChecks)
@@ -131,7 +131,7 @@ it.each([
   },
 )
 
-it('is cancelled in the middle and leaves no row either', async () => {
+it('a check canceled halfway leaves no row behind', async () => {
   const before = await counts()
   const id = await queue(database, checkFlows, {}, { practiceId: null })
   await database.sql(
@@ -155,7 +155,7 @@ it('is cancelled in the middle and leaves no row either', async () => {
   expect(await counts()).toEqual(before)
 })
 
-it('sends one text to one phone however often it is pressed', async () => {
+it('the test text is sent once to one phone, however often the button is pressed', async () => {
   const test_id = randomUUID()
   expect(await asAdmin(sendTestText, { test_id, phone: 'call me' })).toMatchObject({ code: 'invalid_phone' })
   for (let times = 0; times < 2; times++)
@@ -180,7 +180,7 @@ it('sends one text to one phone however often it is pressed', async () => {
   expect(await again(test_id)).toMatchObject({ code: 'stopped' })
 })
 
-it('shows the installation, and to nobody else', async () => {
+it('the installation status is shown to admins only', async () => {
   await database.sql(
     `insert into private.job_runs (name, ended_at) values ('tidy-holds', now()), ('of-another-version', now())`,
   )

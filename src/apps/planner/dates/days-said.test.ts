@@ -85,20 +85,20 @@ it.each([
 })
 
 it.each(['may', 'will', 'second', '60 minutes', '2pm', '31/31', 'Feb 30', 'sat down the'])(
-  'takes "%s" for no day',
+  'reads "%s" as no date',
   text => {
     expect(day(text)).toBeNull()
   },
 )
 
-it('reckons the holidays of Canada there', () =>
+it('uses Canada’s date for holidays in Canada', () =>
   expect(day('thanksgiving', { date: '2026-03-04', monthFirst: true, country: 'CA' })).toBe('2026-10-12'))
 
-it('writes days before months where people do', () => {
+it('reads day before month where that is customary', () => {
   expect(day('3/12', { date: '2026-03-04', monthFirst: false })).toBe('2026-12-03')
 })
 
-it('goes on into the next year', () => {
+it('moves into the next year', () => {
   expect(day('january 5', { date: '2026-12-20', monthFirst: true })).toBe('2027-01-05')
   expect(day('the 1st', { date: '2026-12-20', monthFirst: true })).toBe('2027-01-01')
   expect(day('in a month', { date: '2026-01-31', monthFirst: true })).toBe('2026-02-28')
@@ -112,10 +112,10 @@ it.each([
   ['next friday the 17th', 5],
   ['Tuesday the 17th', undefined],
   ['march 17', undefined],
-] as const)('%s: the weekday is of another day: %s', (text, disagrees) => {
+] as const)('%s: the weekday contradicts the date: %s', (text, disagrees) => {
   expect(dayAt(splitWords(text), 0, today)?.disagrees).toBe(disagrees)
 })
 
-it('leaves a weekday that begins another day to that one', () => {
+it('leaves a weekday to the next date when it belongs to that', () => {
   expect(dayAt(splitWords('3/17 tuesday the 24th'), 0, today)).toEqual({ date: '2026-03-17', length: 1 })
 })

@@ -34,7 +34,7 @@ it.each([
   expect(period(text)).toBe(said)
 })
 
-it('does not take a day and a time for a span', () => {
+it('does not read a date and a time as a span', () => {
   expect(period('nov 7 - 10am')).toBeNull()
   expect(period('march 16')).toBeNull()
 })

@@ -36,7 +36,7 @@ it.each([
   expect(time(text)).toBe(said)
 })
 
-it('takes a bare number for an hour behind "at" alone, from 1 to 7 in the afternoon', () => {
+it('reads a bare number as an hour only after "at", with 1 to 7 in the afternoon', () => {
   expect(time('5')).toBeNull()
   expect(time('5', true)).toBe('17:00')
   expect(time('five', true)).toBe('17:00')
@@ -45,7 +45,7 @@ it('takes a bare number for an hour behind "at" alone, from 1 to 7 in the aftern
 })
 
 it.each(['once', '60 minutes', '25:00', '3 days', '20%', '13pm', '10 people'])(
-  'takes "%s" for no time',
+  'reads "%s" as no time',
   text => {
     expect(time(text, true)).toBeNull()
   },

@@ -43,11 +43,11 @@ it.each([
     'Rosa Y. Gasset',
   ],
   ...['Ludwig von Mises', 'Sun Day', 'Summer Rose', 'Dr. Art Mason', '周 明'],
-])('"%s" is one', name => {
+])('"%s" is a name', name => {
   expect(readsAsRequest(name)).toBe(false)
 })
 
-it('calls whoever has none by an address, else by a phone', () => {
+it('a client without a real name is called by email address, or by phone', () => {
   expect(calledBy('Delete June', { email: 'd@example.com', phone: '+18285550100' })).toBe('d@example.com')
   expect(calledBy('Delete June', { email: null, phone: '+18285550100' })).toBe('+18285550100')
   expect(calledBy('June Hart', { email: 'd@example.com' })).toBe('June Hart')

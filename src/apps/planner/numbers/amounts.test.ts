@@ -31,7 +31,7 @@ it.each([
   expect(length(text)).toBe(said)
 })
 
-it('takes neither a bare word nor a distance for a length', () => {
+it('reads neither a bare word nor a distance as a duration', () => {
   expect(length('hours')).toBeNull()
   expect(length('60 m')).toBeNull()
   expect(length('5')).toBeNull()
@@ -47,7 +47,7 @@ it.each([
   expect(moneyAt(splitWords(text), 0)?.value).toBe(amount)
 })
 
-it('reads shares', () => {
+it('reads percentages', () => {
   expect(percentAt(splitWords('20%'), 0)?.value).toBe(20)
   expect(percentAt(splitWords('ten percent'), 0)?.value).toBe(10)
   expect(percentAt(splitWords('ten'), 0)).toBeNull()

@@ -79,8 +79,8 @@ const list = async (input = {}): Promise<any> => {
   return said.ok ? said.data : said
 }
 
-describe('the list', () => {
-  it('is for admins who have shown a second factor', async () => {
+describe('list of queued work', () => {
+  it('needs an admin with a second factor', async () => {
     for (const [who, status] of [
       [visitor, 401],
       [practice, 403],
@@ -90,7 +90,7 @@ describe('the list', () => {
     }
   })
 
-  it('shows all work, newest first, by state, kind and practice, and never what it was given', async () => {
+  it('shows all work, newest first, by status, kind and practice, and never its payload', async () => {
     await add('dead', { created_at: new Date(Date.now() - 60_000), error_words: 'The file is empty.' })
     await add('working', { practice_id: other.practice_id, progress_done: 7, progress_total: 9 })
     await add('queued', { practice_id: null, kind: 'write-answer-letters' })
@@ -117,25 +117,25 @@ describe('the list', () => {
     expect((await list({ practice: 'nobody' })).pieces).toEqual([])
   })
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     await database.sql(`insert into queued_work (kind) select 'ship-it' from generate_series(1, 60)`)
     const second = await list({ page: 2 })
     expect([second.pieces.length, second.total]).toEqual([10, 60])
   })
 })
 
-describe('ending work', () => {
-  it.each(['queued', 'working', 'failed', 'dead'])('is done to what is %s', async state => {
+describe('canceling work', () => {
+  it.each(['queued', 'working', 'failed', 'dead'])('works while it is %s', async state => {
     const id = await add(state)
     expect(await cancel(admin, id)).toMatchObject({ ok: true, data: { state: 'cancelled' } })
     expect(await piece(id)).toMatchObject({ state: 'cancelled', claim: null, beat_at: null })
   })
 
-  it.each(['done', 'cancelled'])('is refused where it is %s', async state => {
+  it.each(['done', 'cancelled'])('is refused once it is %s', async state => {
     expect(await cancel(admin, await add(state))).toMatchObject({ code: 'is_over', status: 409 })
   })
 
-  it('is for admins, and for members with the right it needs', async () => {
+  it('is allowed for admins, and for members with the right it needs', async () => {
     const id = await add('queued')
     expect(await cancel(visitor, id)).toMatchObject({ status: 401 })
     expect(await cancel(other, id)).toMatchObject({ status: 404 })
@@ -150,9 +150,9 @@ describe('ending work', () => {
   })
 })
 
-describe('asking for it again', () => {
+describe('retrying work', () => {
   it.each(['failed', 'dead', 'cancelled'])(
-    'queues what is %s, with all its attempts, where it stood',
+    'requeues %s work in its old place, with all its attempts',
     async state => {
       const id = await add(state, { start_after: new Date(Date.now() + 3_600_000) })
       expect(await retry(admin, id)).toMatchObject({ ok: true, data: { state: 'queued' } })
@@ -162,7 +162,7 @@ describe('asking for it again', () => {
     },
   )
 
-  it('is refused where there is nothing to do, or nothing to do it with', async () => {
+  it('is refused when nothing is left to do, or its input is gone', async () => {
     expect(await retry(admin, await add('done'))).toMatchObject({ code: 'is_over' })
     expect(await retry(admin, await add('working'))).toMatchObject({ code: 'is_under_way' })
     expect(await retry(admin, await add('queued'))).toMatchObject({ code: 'is_under_way' })
@@ -177,14 +177,14 @@ describe('asking for it again', () => {
   })
 })
 
-describe('rows', () => {
+describe('rows of queued work', () => {
   const seenBy = async (sub: string) => {
     const columns = 'id,state,progress_done,progress_total,error_words'
     const { data } = await product.as(sub).from('queued_work').select(columns)
     return data?.length
   }
 
-  it('are read by members with the right, by admins, and by nobody else', async () => {
+  it('can be read by members with the right and by admins only', async () => {
     await add('working')
     await add('queued', { practice_id: null, needed_right: null })
     expect(await seenBy(practice.practice_id)).toBe(1)
@@ -194,13 +194,13 @@ describe('rows', () => {
     expect(await seenBy(admin.userId as string)).toBe(2)
   })
 
-  it.each(['payload', 'output', 'checkpoint', 'claim', '*'])('never with %s', async column => {
+  it.each(['payload', 'output', 'checkpoint', 'claim', '*'])('never include %s', async column => {
     await add('working')
     const { error } = await product.as(practice.practice_id).from('queued_work').select(column)
     expect(error?.code).toBe('42501')
   })
 
-  it('are told of to screens of the practice and of admins, and only those may hear it', async () => {
+  it('notify screens of the practice and of admins, who alone may subscribe', async () => {
     const join = mayJoin(database.pool)
     const asked = (sub: string, aal = 'aal2') =>
       join('admins', { role: 'authenticated', claims: { sub, aal } })
@@ -226,7 +226,7 @@ describe('rows', () => {
   })
 })
 
-it('what work held is forgotten in time, and the row later', async () => {
+it('the data of queued work is deleted after a while, and its row later', async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
   const done = await add('done', { ended_at: days(8), output: { file: 'x' } })
   const dead = await add('dead', { ended_at: days(8) })
@@ -243,7 +243,7 @@ it('what work held is forgotten in time, and the row later', async () => {
   expect(await piece(waiting)).toMatchObject({ payload: { file: 'clients of Dana' } })
 })
 
-it('every kind that is registered has a name of its own, and needs a right that there is', () => {
+it('every registered kind of work has its own name, and needs an existing right', () => {
   expect(new Set(queuedKinds.map(({ name }) => name)).size).toBe(queuedKinds.length)
   for (const { right } of queuedKinds) if (right) expect(Object.keys(memberRights)).toContain(right)
 })

@@ -10,6 +10,6 @@ it.each([
   ['tienen estacionamiento y cuánto cuesta el masaje', 2],
   ['neck and shoulder massage on friday', 1],
   ['how much is the scalp and face massage', 1],
-])('finds the questions of one message: %s', (text, count) => {
+])('separates the questions in one message: %s', (text, count) => {
   expect(questionsIn(text)).toHaveLength(count)
 })

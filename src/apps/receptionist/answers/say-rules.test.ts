@@ -35,7 +35,7 @@ it.each([
   ['who are your therapists', /Dana Whitfield and Marcus Reyes/],
   ['Who does reflexology?', /^Reflexology: with Dana\.$/],
   ['¿Quién trabaja ahí?', /^Aquí atienden Dana Whitfield y Marcus Reyes\.$/],
-])('says what the practice has set: %s', async (text, words) => {
+])('answers with the practice’s settings: %s', async (text, words) => {
   const reply = await asked(text)
   expect(reply.words).toMatch(words)
   expect(reply.tool).toBe('none')
@@ -52,16 +52,16 @@ it.each([
   ['what languages do your people speak', /^Dana: Speaks English\. Marcus: Speaks English and Spanish\.$/],
   ['do you speak spanish?', /^I answer in English and Spanish here\. Marcus/],
   ['¿alguien habla español?', /«Marcus: Speaks English and Spanish\.»$/],
-])('says who speaks a language, as the practice tells it: %s', async (text, words) =>
+])('says who speaks a language, from the practice’s profiles: %s', async (text, words) =>
   expect((await asked(text, { practitioners: spoken })).words).toMatch(words),
 )
 
 it.each(['any of you guys speak french', '¿hay alguien que hable portugués?'])(
-  'claims no language that the practice tells nothing of: %s',
+  'claims no language that the practice does not mention: %s',
   async text => expect((await asked(text, { practitioners: spoken })).isUnanswered).toBe(true),
 )
 
-it('lets the answer of the owner stand before what is set', async () => {
+it('prefers the owner’s answer over the settings', async () => {
   const questions = [
     { id: 'q1', question: 'What is your cancellation policy?', answer: 'Tell us two days ahead.' },
     { id: 'q2', question: 'Who are your therapists?', answer: 'We are Dana and Marcus, both since 2011.' },
@@ -76,7 +76,7 @@ it('lets the answer of the owner stand before what is set', async () => {
   expect(reply.sources).toEqual(['policy'])
 })
 
-it('says the notice once where their own words say it, and of none that there is none', async () => {
+it('gives the notice period once when the policy text has it, and says so when there is none', async () => {
   const words = 'Please tell us 48 hours ahead.'
   expect((await asked('cancellation policy?', { policy: { hours: 48, words } })).words).toBe(words)
   const open = await asked('How much notice do I need to cancel?', { policy: { hours: 0, words: null } })
@@ -100,7 +100,7 @@ const clothed: Partial<ReceptionFacts> = {
 it.each([
   ['do i have to undress for the reflexology?', /^Reflexology: Points on the feet, fully clothed\.$/],
   ['how much is reflexology, and would she have to undress?', /\$95.* Reflexology: Points on the feet/],
-])('says of a treatment what it says itself: %s', async (text, words) =>
+])('answers from a service’s own description: %s', async (text, words) =>
   expect((await asked(text, clothed)).words).toMatch(words),
 )
 
@@ -112,7 +112,7 @@ it.each([
   'how old is dana',
   'is marcus married',
   'changing rooms?',
-])('says that it does not know what nobody told: %s', async text => {
+])('says that it does not know what the practice has not provided: %s', async text => {
   const questions = [{ id: 'q1', question: 'How do I change a visit?', answer: 'Use the link to change it.' }]
   expect((await asked(text, { ...clothed, questions })).isUnanswered).toBe(true)
 })
@@ -121,7 +121,7 @@ it.each([
   ['are you open labor day weekend?', ['September 5', 'September 6', 'September 7']],
   ['hours next weekend', ['March 14', 'March 15']],
   ['are you open this weekend', ['March 7', 'March 8']],
-])('says the hours of the weekend that is meant: %s', async (text, days) => {
+])('gives the hours of the right weekend: %s', async (text, days) => {
   const special = [{ date: '2026-09-07', windows: [] }]
   const { words } = await asked(text, { special })
   for (const day of days) expect(words).toContain(day)
@@ -129,7 +129,7 @@ it.each([
 })
 
 it.each(['who works there on friday', 'how far ahead do i need to book?', 'who does your taxes?'])(
-  'takes nothing else for it: %s',
+  'gives no answer from settings to another question: %s',
   async text => {
     expect((await asked(text)).words).not.toMatch(/work here|days ahead/)
   },

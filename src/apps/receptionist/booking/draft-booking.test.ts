@@ -25,7 +25,7 @@ const whom = (text: string, talk: Talk) =>
   drafted(visitorScene(text, index), talk, facts, index).practitioner_id
 
 it.each(['Dana Moss, dana.moss@mail.example', 'Dana Moss', "I'm Dana Moss, 828-253-0119"])(
-  'is with nobody because who comes is called like them: %s',
+  'a visitor named like a practitioner is not booked with them: %s',
   text => expect(whom(text, contact)).toBeUndefined(),
 )
 
@@ -35,4 +35,6 @@ it.each<[string, Talk, string]>([
   ['Dana, Amy Poe 828-253-0119', contact, 'p1'],
   ['Dana', contact, 'p1'],
   ["I'm Dana Moss, and I would like Marcus", contact, 'p2'],
-])('is with whom somebody asks for: %s', (text, talk, who) => expect(whom(text, talk)).toBe(who))
+])('a booking is with the practitioner the visitor asks for: %s', (text, talk, who) =>
+  expect(whom(text, talk)).toBe(who),
+)

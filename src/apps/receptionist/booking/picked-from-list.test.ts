@@ -24,7 +24,7 @@ it.each([
   ['the later one', 3],
   ['el último', 3],
   ['the second to last', 2],
-] as const)('%s picks', (text, at) => expect(pickedFromList(text, times)).toBe(times[at]))
+] as const)('"%s" picks an entry', (text, at) => expect(pickedFromList(text, times)).toBe(times[at]))
 
 it.each([
   'the first visit',
@@ -39,9 +39,9 @@ it.each([
   'the first or the last one',
   'is the first one with Dana?',
   '',
-])('%j picks nothing', text => expect(pickedFromList(text, times)).toBeNull())
+])('%j picks no entry', text => expect(pickedFromList(text, times)).toBeNull())
 
-it('picks among those of the day that is named, or the only one of it', () => {
+it('an entry is picked only from the named day, or as the only one of that day', () => {
   const days = [
     'Monday, November 30 at 10:00 AM',
     'Monday, November 30 at 3:00 PM',
@@ -52,7 +52,7 @@ it('picks among those of the day that is named, or the only one of it', () => {
   expect(pickedFromList('monday', days)).toBeNull()
 })
 
-it('tells words that say which one from words that name something', () => {
+it('words that pick an entry are told apart from words that name something', () => {
   expect(['the', 'first', 'one'].every(isOrdinal)).toBe(true)
   expect(['first', 'visit'].every(isOrdinal)).toBe(false)
 })

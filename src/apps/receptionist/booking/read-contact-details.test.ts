@@ -45,7 +45,7 @@ it.each([
   ['friday at 2 with Dana, Amy Poe 828-253-0119', 'Amy Poe'],
   ['April 5 at 2. Amy Poe 828-253-0119', 'Amy Poe'],
   ['see you in May! Lee Chan, 828-253-0119', 'Lee Chan'],
-])('%s: %s', (text, name) => expect(said(text).name).toBe(name))
+])('reads the name in %s: %s', (text, name) => expect(said(text).name).toBe(name))
 
 it.each([
   "I'm pregnant",
@@ -54,19 +54,19 @@ it.each([
   'soy nueva',
   'Friday at 2 please',
   'Swedish Massage',
-])('%s names nobody', text => expect(said(text).name).toBeUndefined())
+])('reads no name from %s', text => expect(said(text).name).toBeUndefined())
 
-it('takes a bare name where it was asked for, and only there', () => {
+it('reads a bare name only when a name was asked for', () => {
   expect(said('Jo Ray', true)).toEqual({ name: 'Jo Ray' })
   expect(said('Jo Ray')).toEqual({})
   expect(said('it is snowing again, so pretty', true)).toEqual({})
 })
 
-it('takes phone and email as typed, and no number that is none', () => {
+it('reads phone and email as typed, and ignores invalid numbers', () => {
   expect(said('(845) 555-0181 or A@B.example')).toEqual({ phone: '(845) 555-0181', email: 'a@b.example' })
   expect(said('at 2:30 on March 14')).toEqual({})
 })
 
-it('nobody is called by what a mail program makes a link of', () => {
+it('reads no name that a mail program would turn into a link', () => {
   expect(said('My name is Win.at.evil.example, 845-555-0181').name).toBeUndefined()
 })

@@ -39,7 +39,7 @@ it.each([
   ['swedish on friday please > why is 4 not possible', /^4:00 PM on Friday, March 6 is not free\./],
   ['swedish on friday please > but why not 1pm?', /^1:00 PM on Friday, March 6 is not free\./],
   ['swedish on friday at 4 > how come', /^4:00 PM on Friday, March 6 is not free\./],
-])('says why and what is free near it: %s', async (turns, words) => {
+])('gives the reason and the nearest open times: %s', async (turns, words) => {
   const reply = await asked(turns)
   expect(reply.words).toMatch(words)
   expect(reply.words.replace(/with Dana /g, '')).toMatch(nearest)
@@ -63,7 +63,7 @@ it.each([
     '¿está ocupado el viernes a las 2 de la tarde?',
     /^Las 2:00 de la tarde del viernes 6 de marzo no están libres\./,
   ],
-])('asks which treatment it is to be, where none is named: %s', async (text, words) => {
+])('asks which service is meant when none is named: %s', async (text, words) => {
   const reply = await asked(text)
   expect(reply.words).toMatch(words)
   expect(reply.words).toMatch(/which service|qué servicio/)
@@ -83,16 +83,16 @@ it.each([
   // Somebody's own hours end before those of the practice: that is theirs.
   [{ why: 'runs_over', minutes: 60 }, /^1:00 PM on Wednesday, March 4 is not free\./],
   [null, /^1:00 PM on Wednesday, March 4 is not free\./],
-] as const)('tells the rule of the engine: %j', async (why, words) =>
+] as const)('names the booking rule: %j', async (why, words) =>
   expect((await asked("why can't I have a swedish today at 1pm?", why)).words).toMatch(words),
 )
 
-it('tells that a visit would run past closing, where the practice closes', async () =>
+it('says that a visit would run past closing when it would', async () =>
   expect(
     (await asked("why can't I have a swedish on friday at 5:30pm?", { why: 'runs_over', minutes: 60 })).words,
   ).toMatch(/Swedish Massage takes 1.hour, and from 5:30 PM it would run past closing\. The nearest/))
 
-it('says so in Spanish', async () => {
+it('gives the reason in Spanish', async () => {
   const soon = { why: 'too_soon', notice_min: 120, date: '2026-03-04', time: '14:00' } as const
   const reply = await asked('¿por qué no puedo reservar un masaje sueco hoy a la 1 de la tarde?', soon)
   expect(reply.words).toMatch(/demasiado pronto: hace falta reservar con 2 horas de antelación/)
@@ -100,7 +100,7 @@ it('says so in Spanish', async () => {
 })
 
 it.each(['is 3pm friday taken for a swedish?', 'why is 3pm friday not there for a swedish'])(
-  'offers what is free after all: %s',
+  'offers a time that is open after all: %s',
   async text => {
     const reply = await asked(text)
     expect(reply.words).toMatch(/3:00 PM on Friday, March 6 with Dana is open for Swedish Massage/)
@@ -108,7 +108,7 @@ it.each(['is 3pm friday taken for a swedish?', 'why is 3pm friday not there for 
   },
 )
 
-it('leaves a booking that is being made as it is', async () => {
+it('leaves a booking in progress unchanged', async () => {
   const talk = 'swedish friday 10am > Ann Lee, 845-555-0101 > why cant i come at 9pm friday instead'
   const reply = await asked(talk)
   expect(reply.words).toMatch(/^9:00 PM is outside our opening hours\..*March 6 at 10:00 AM\?/)
@@ -124,6 +124,6 @@ it.each([
   'is tom becker booked at 2pm friday?',
   'why do my shoulders hurt on mondays, nothing helps',
   'why not',
-])('takes nothing else for it: %s', async text =>
+])('gives no reason for other questions: %s', async text =>
   expect((await asked(text)).words).not.toMatch(/is not free|opening hours|nearest free/),
 )

@@ -45,7 +45,7 @@ it.each([
   ['the 3pm one', '15:00'],
   ['whichever', '10:00'],
   ['half past three', '15:30'],
-] as const)('takes "%s" as one of the times that were named, of the same service', async (text, time) =>
+] as const)('reads "%s" as one of the offered times, for the same service', async (text, time) =>
   expect((await last('swedish friday', text)).talk).toMatchObject({
     stage: 'contact',
     draft: { service_id: 's1', date: '2026-03-06', time },
@@ -53,13 +53,13 @@ it.each([
 )
 
 it.each(['not the first one', 'neither the first nor the last'])(
-  'picks none where it is denied: %s',
+  'picks no time when the visitor rejects it: %s',
   async text => {
     expect((await last('swedish friday', text)).talk.draft.time).toBeUndefined()
   },
 )
 
-it('takes an ordinal as one of the services where those were listed, and a named one as named', async () => {
+it('reads an ordinal as one of the listed services, and a named service by its name', async () => {
   expect((await last('what services do you have', 'the second one')).talk.draft.service_id).toBe('s2')
   expect((await last('book', 'first')).talk.draft.service_id).toBe('s1')
   const { draft } = (await last('swedish friday', 'make it the first visit')).talk
@@ -72,11 +72,11 @@ it.each([
   'swedish 3/17 tuesday 2pm',
   'swedish on Tuesday, Mar. 17',
   'swedish Tuesday the 17th of Mar',
-])('reads the day and the weekday together: %s', async text =>
+])('reads date and weekday together: %s', async text =>
   expect((await last(text)).talk.draft.date).toBe('2026-03-17'),
 )
 
-it('asks which day is meant where date and weekday disagree, and keeps the time', async () => {
+it('asks which day is meant when date and weekday disagree, and keeps the time', async () => {
   const asked = await last('swedish Tuesday March 18 at 3pm')
   expect(asked.words).toBe(
     'March 18 is a Wednesday, not a Tuesday. Which do you mean: Wednesday, March 18 or Tuesday, March 17?',
@@ -100,13 +100,13 @@ it.each([
   ['swedish friday 3 pm in London', '3:00 PM London time is 10:00 AM here.', '10:00'],
   ['swedish friday at noon Pacific', '12:00 PM Pacific time is 3:00 PM here.', '15:00'],
   ['swedish friday at noon California time', '12:00 PM California time is 3:00 PM here.', '15:00'],
-] as const)('converts a time of another zone and says it back: %s', async (text, told, time) => {
+] as const)('converts a time in another time zone and confirms it: %s', async (text, told, time) => {
   const { words, talk } = await last(text)
   expect(words).toContain(told)
   expect(talk.draft).toMatchObject({ date: '2026-03-06', time })
 })
 
-it('converts across midnight and a clock change, and leaves the same zone alone', async () => {
+it('converts across midnight and a clock change, and leaves the same time zone unchanged', async () => {
   // Friday 5 am in Sydney is Thursday 1 pm in New York.
   expect((await last('swedish friday 5am Sydney time')).talk.draft.date).toBe('2026-03-05')
   // Between both clock changes London is four hours ahead.

@@ -28,11 +28,11 @@ describe('a message of the public chat', () => {
     ['  \n ', false, false],
     ['Hello', false, true],
     ['Hello', true, false],
-  ])('%j while waiting %j may be sent: %j', (draft, isWaiting, may) => {
+  ])('%j while waiting is %j can be sent: %j', (draft, isWaiting, may) => {
     expect(maySay(draft, isWaiting)).toBe(may)
   })
 
-  it('is sending, then sent, and its answer stands after it', () => {
+  it('is sending, then sent, with its answer below it', () => {
     const sending = said(emptyChat, { id: 'a', content: 'Are you open?' }, at)
     expect(sending.messages.map(({ role, status }) => [role, status])).toEqual([['user', 'sending']])
     const done = answered(sending, 'a', answer(), 'Yes.')
@@ -43,11 +43,11 @@ describe('a message of the public chat', () => {
     expect(done).toMatchObject({ threadId: 't'.repeat(32), line: 2 })
   })
 
-  it('a greeting gives no thread: nothing is kept of whoever only looks', () => {
+  it('creates no thread for a greeting, so nothing is kept about visitors who only look', () => {
     expect(answered(emptyChat, 'hello', answer({ line: 0 }), 'Hello').threadId).toBeNull()
   })
 
-  it('that did not go out says so, and once more under the same id stands once', () => {
+  it('shows that it failed to send, and appears once when resent with the same id', () => {
     const yes = { id: 'a', content: 'Yes, book it', beside: { remindersByText: true } }
     const broken = failed(said(emptyChat, yes, at), 'a', 'Sorry', at)
     expect(broken.messages.map(({ status }) => status)).toEqual(['error', undefined])
@@ -57,7 +57,7 @@ describe('a message of the public chat', () => {
     expect(once).toEqual([{ ...yes, role: 'user', timestamp: at, status: 'sending' }])
   })
 
-  it('is told once a week that an AI answers', () => {
+  it('is followed by the notice that an AI answers, once a week', () => {
     const told = answered(emptyChat, 'hello', answer({ disclosure: 'I am an AI.', line: 0 }), 'Hello')
     const next = answered(told, 'a', answer({ disclosure: 'I am an AI.' }), 'Yes.')
     expect(next.messages.at(-1)?.disclosure).toBeNull()
@@ -66,10 +66,10 @@ describe('a message of the public chat', () => {
   })
 })
 
-describe('a person', () => {
+describe('a message from a team member', () => {
   const line = { line: 3, who: 'staff', said: 'Dana here', by: 'Dana', at } as const
 
-  it('is heard once, and the AI adds nothing meanwhile', () => {
+  it('appears once, and the AI adds nothing meanwhile', () => {
     const waiting = answered(
       said(emptyChat, { id: 'a', content: 'Hello?' }, at),
       'a',
@@ -82,7 +82,7 @@ describe('a person', () => {
     expect(followed(heard, { lines: [line], answeredBy: 'person' }).messages).toHaveLength(2)
   })
 
-  it('what the visitor and the AI said is not heard twice', () => {
+  it('leaves out lines of the visitor and the AI that are already shown', () => {
     const known = [
       { ...line, who: 'visitor' as const },
       { ...line, line: 4, who: 'receptionist' as const },

@@ -8,6 +8,6 @@ it.each([
   ['Mi correo es the.booking.desk@example.com', 'es'],
   ['Je voudrais un rendez-vous, the.one@example.com', 'other'],
   ['merci@example.com', null],
-])('%j is of the language %j', (text, language) => {
+])('%j is in language %j', (text, language) => {
   expect(languageOf(text)).toBe(language)
 })

@@ -25,11 +25,11 @@ it.each<[string, boolean]>([
   ['12:00', false],
   ['14:00', true],
   ['18:00', false],
-])('at %s it is open: %s', (clock, isOpen) => {
+])('the practice is open at %s: %s', (clock, isOpen) => {
   expect(isOpenNow(at(clock))).toBe(isOpen)
 })
 
-describe('when a person answers', () => {
+describe('reply time of a person', () => {
   it.each<[number, string, string]>([
     [1, 'a minute', 'un minuto'],
     [45, '45 minutes', '45 minutos'],
@@ -80,7 +80,7 @@ describe('when a person answers', () => {
       'Sunday, March 8 at 2:00 PM',
       'domingo 8 de marzo a las 2:00 de la tarde',
     ],
-  ])('counts from the next opening where it %s', (_, facts, en, es) => {
+  ])('counts from the next opening when it %s', (_, facts, en, es) => {
     expect(replyTime(facts, 120, 'en')).toBe(
       `We are closed now and open on ${en}; they answer within 2 hours of that.`,
     )
@@ -89,7 +89,7 @@ describe('when a person answers', () => {
     )
   })
 
-  it('is as soon as they can where nobody knows when it opens', () => {
+  it('is "as soon as they can" when the opening time is unknown', () => {
     expect(replyTime(never, 60, 'en')).toBe('They answer as soon as they can.')
     expect(replyTime(never, 60, 'es')).toBe('Le responderán en cuanto puedan.')
   })

@@ -20,8 +20,8 @@ const sent = (words: string) =>
   /<reply>([\s\S]*)<\/reply>/.exec(ask(words).question.turns[0]?.text ?? '')?.[1] ?? ''
 const answer = (text: string) => ({ words: '', calls: [{ name: 'putInto', params: { text } }] })
 
-describe('a reply that is put into another language', () => {
-  it('leaves with nothing in it that stands fast', () => {
+describe('a reply translated into another language', () => {
+  it('is sent without the values that must not change', () => {
     expect(sent(back)).toBe(
       'Let me read that back: {1}, {2} minutes, {3}, on {4} at {5} with {6}, for {7} ({8}). Shall I book it? Nothing is booked yet.',
     )
@@ -30,7 +30,7 @@ describe('a reply that is put into another language', () => {
     ).toBe('Call {1} or see {2}, {3}; {4} on {5}, week {6}.')
   })
 
-  it('comes back with days and times as the language writes them, and all else to the letter', () => {
+  it('gets days and times in the language’s format, and all other values unchanged', () => {
     const put = ask(back)
     const french =
       'Je relis : {1}, {2} minutes, {3}, le {4} à {5} avec {6}, pour {7} ({8}). Je réserve ? Rien n’est encore réservé.'
@@ -56,11 +56,11 @@ describe('a reply that is put into another language', () => {
     ['adds marks of a program', 'Je relis : {1}, {2}, {3}, {4}, {5}, {6}, {7} ({8}). <b>oui</b>'],
     ['goes on and on', `{1}, {2}, {3}, {4}, {5}, {6}, {7} ({8}). ${'bla '.repeat(300)}`],
     ['says next to nothing', '{1}{2}{3}{4}{5}{6}{7}{8}'.slice(0, 24)],
-  ])('is not said where it %s', (_, text) => {
+  ])('is not used when it %s', (_, text) => {
     expect(putInto(answer(text), ask(back))).toBe('untrue')
   })
 
-  it('is not said where no form was kept, and not asked for where tokens could not be told', () => {
+  it('is not used when the model’s answer is invalid, nor requested when tokens could not be told apart', () => {
     const put = ask('All right.')
     expect(putInto({ words: 'Bien.', calls: [] }, put)).toBe('empty')
     expect(putInto({ words: '', calls: [{ name: 'book', params: {} }] }, put)).toBe('unknown_tool')

@@ -160,28 +160,28 @@ const changes: VisitorReading[] = [
   { ...fr, action: 'changeDraft', minutes: 90, day: '2026-03-14', time: '10:00' },
 ]
 
-describe('what was read', () => {
+describe('a visitor’s message read by a model', () => {
   it.each([...booking, ...others].map(each => [restated(each, newTalk(), facts), each] as const))(
-    'is read back by the built-in dialogue as the same: %s',
+    'is read the same by the built-in dialogue: %s',
     (sentence, reading) => {
       expect(readsBack(sentence, reading, newTalk(), facts, tools)).toBe(true)
     },
   )
 
   it.each(changes.map(each => [restated(each, held, facts), each] as const))(
-    'of a booking that is being made: %s',
+    'in a booking in progress: %s',
     (sentence, reading) => {
       expect(readsBack(sentence, reading, held, facts, tools)).toBe(true)
     },
   )
 
-  it('covers every action of the catalogue', () => {
+  it('covers every action of the catalog', () => {
     const tried = new Set([...booking, ...others, ...changes].map(({ action }) => action))
     expect(publicActionNames.filter(name => !tried.has(name))).toEqual([])
     expect(publicTools().map(({ name }) => name)).toEqual(publicActionNames)
   })
 
-  it('with another service, day, time, name or wish in its sentence is followed by nobody', () => {
+  it('is ignored when it has another service, day, time, name or wish in its sentence', () => {
     const reading = booking[2] as VisitorReading
     const sentence = restated(reading, newTalk(), facts)
     const is = (other: string, as = reading) => readsBack(other, as, newTalk(), facts, tools)
@@ -196,7 +196,7 @@ describe('what was read', () => {
     )
   })
 
-  it('gets the answer of the dialogue, in the language that is asked for', async () => {
+  it('gets the dialogue’s answer in the requested language', async () => {
     const said = await replyToVisitor('Where can I park?', newTalk(), facts, tools, 'es')
     expect(said).toMatchObject({ sources: ['question:q1'], talk: { language: 'es' } })
     expect(said.words).toContain('Esto dice el centro')
@@ -207,13 +207,13 @@ describe('what was read', () => {
   })
 })
 
-describe('what a model answered', () => {
+describe('a model’s answer', () => {
   const text = "Je m'appelle Élodie Martin, elodie@example.com, demain à 14h"
   const asked = visitorQuestion(text, newTalk(), facts, false) as VisitorQuestion
   const read = (name: string, params: unknown) =>
     readVisitor({ words: '', calls: [{ name, params }] } as never, asked.veil, asked.questions, facts, text)
 
-  it('becomes a reading of ids and of the visitor’s own words', () => {
+  it('becomes a reading with ids and the visitor’s own words', () => {
     expect(
       read('book', {
         ...fr,
@@ -248,11 +248,11 @@ describe('what a model answered', () => {
     ['invented', 'book', { ...fr, name: 'Somebody Else' }],
     ['invented', 'book', { ...fr, name: 'name_4' }],
     ['invented', 'askOwn', { ...fr, question: 'question_9' }],
-  ])('%s: %s is not followed', (why, name, params) => {
+  ])('is not followed for %s: %s', (why, name, params) => {
     expect(read(name, params)).toBe(why)
   })
 
-  it('with an alarm among several is the alarm, and without a call nothing', () => {
+  it('is the alarm when one of several is, and nothing without a call', () => {
     const calls = [
       { name: 'greet', params: fr },
       { name: 'alarm', params: { ...fr, kind: 'emergency' } },

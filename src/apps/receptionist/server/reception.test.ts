@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a person', () => {
-  it('is called on request: the practice is told once, and the visitor when', async () => {
+  it('is called on request: the practice is notified once, and the visitor learns when they answer', async () => {
     const said = last(await world.talk(['Can I talk to a real person please?']))
     expect(said.answeredBy).toBe('waiting')
     expect(said.response).toContain('within an hour')
@@ -39,7 +39,7 @@ describe('a person', () => {
     expect(await world.mails('practice-chat')).toHaveLength(1)
   })
 
-  it('is called by an alarm, beside 911, by a mail of danger, though one is called already', async () => {
+  it('is called on an alarm, in addition to 911, by an urgent email, even when one is already called', async () => {
     const alarm = 'My chest hurts and I cannot breathe'
     const alone = last(await world.talk([alarm]))
     expect(alone).toMatchObject({ answeredBy: 'waiting', sources: ['rule:urgent'] })
@@ -58,7 +58,7 @@ describe('a person', () => {
     expect(subjects.toSorted()).toEqual([danger, danger, 'Somebody in the chat wants a person'])
   })
 
-  it('is called for what it cannot answer, once that was agreed to and name and number are there', async () => {
+  it('is called for a question it cannot answer, once the visitor agrees and gives name and number', async () => {
     const said = await world.talk(['Do you have a sauna?', 'yes', 'Ann Lee, 828-253-0119'])
     expect(said.map(({ answeredBy }) => answeredBy)).toEqual(['receptionist', 'receptionist', 'waiting'])
     expect(last(said).response).toContain('They answer within an hour.')
@@ -70,7 +70,7 @@ describe('a person', () => {
     ])
   })
 
-  it('takes over, and the AI says nothing until it is given back', async () => {
+  it('takes over, and the AI stays silent until the conversation is handed back', async () => {
     const { threadId } = last(await world.talk(['Can I talk to a real person please?']))
     const [kept] = await world.rows('reception_talks')
     const talk_id = kept?.id as string
@@ -96,20 +96,20 @@ describe('a person', () => {
     expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
   })
 
-  it.each(['STOP', 'Stop.', ' “stop”!! '])('is called by the stop word alone, as %s', async word => {
+  it.each(['STOP', 'Stop.', ' “stop”!! '])('is called by the stop word alone: %s', async word => {
     const said = last(await world.talk(['Where can I park?', word]))
     expect(said.answeredBy).toBe('waiting')
     expect(said.response).toMatch(/^All right, I'll say no more here\..* within an hour\.$/)
     expect(await world.mails('practice-chat')).toHaveLength(1)
   })
 
-  it('is not called by a stop in other words', async () => {
+  it('is not called by stop within other text', async () => {
     const said = last(await world.talk(['Does the bus stop near you?']))
     expect(said.answeredBy).toBe('receptionist')
     expect(await world.mails('practice-chat')).toEqual([])
   })
 
-  it('who was called so is the only one who answers until the talk is given back', async () => {
+  it('called by the stop word is the only one who answers until the conversation is handed back', async () => {
     const said = last(await world.talk(['¿Dónde puedo estacionar?', 'STOP']))
     expect(said.language).toBe('es')
     expect(said.response).toMatch(/^De acuerdo.* menos de una hora\.$/)
@@ -122,7 +122,7 @@ describe('a person', () => {
   })
 })
 
-describe('what is about a visit that there is', () => {
+describe('an existing visit', () => {
   const codeIn = async () =>
     /\b(\d{6})\b/.exec((await world.codes()).at(-1)?.subject as string)?.[1] as string
 
@@ -131,7 +131,7 @@ describe('what is about a visit that there is', () => {
     await world.talk([...booking, 'yes'], { challenge })
   }
 
-  it('is shown to whoever has the code of its own address, and to nobody else', async () => {
+  it('is shown only to a visitor with the code sent to its own address', async () => {
     await withVisit()
     const challenge = await world.proof()
     const asked = last(
@@ -156,7 +156,7 @@ describe('what is about a visit that there is', () => {
   const askFor = async (contact: string) =>
     last(await world.talk(['I need to move my appointment', contact], { challenge: await world.proof() }))
 
-  it('a code is over after five guesses', async () => {
+  it('needs a new code after five wrong guesses', async () => {
     await withVisit()
     const { threadId } = await askFor('nadia@example.com')
     const code = await codeIn()
@@ -168,7 +168,7 @@ describe('what is about a visit that there is', () => {
     expect(said.response).toContain(over)
   })
 
-  it('a code is over after ten minutes, and the email of the booking gets another', async () => {
+  it('needs a new code after ten minutes, and the booking’s email gets another', async () => {
     await withVisit()
     const { threadId } = await askFor('nadia@example.com')
     const late = await codeIn()
@@ -183,7 +183,7 @@ describe('what is about a visit that there is', () => {
     expect((await world.say(threadId, next)).visits).toMatchObject([{ service_name: 'Deep tissue' }])
   })
 
-  it('no more than three codes leave for one talk, which says so', async () => {
+  it('gets at most three codes per conversation, which says so', async () => {
     await withVisit()
     const { threadId } = await askFor('nadia@example.com')
     for (let more = 0; more < 2; more++) {
@@ -197,7 +197,7 @@ describe('what is about a visit that there is', () => {
     expect((await world.say(threadId, code)).visits).toHaveLength(1)
   })
 
-  it('a phone gets its code by a text where there is a phone service, and an email is asked for elsewhere', async () => {
+  it('gets its code by text if a phone service exists, and asks for an email otherwise', async () => {
     const phone = '828-253-0119'
     const challenge = await world.proof()
     await world.talk([booking[0], `I'm Nadia Brooks, ${phone}`, 'yes'], { challenge })
@@ -219,14 +219,14 @@ describe('what is about a visit that there is', () => {
     ])
   })
 
-  it('its code goes to the address that booked, not to the one that asks and looks like it', async () => {
+  it('gets its code at the address that booked, not at a similar one that asks', async () => {
     await withVisit()
     const challenge = await world.proof()
     await world.talk(['I need to move my appointment', 'nadia+x@example.com'], { challenge })
     expect((await world.codes()).map(({ recipient }) => recipient)).toEqual(['nadia@example.com'])
   })
 
-  it('no more than six codes a day go to one address, and nobody is told so', async () => {
+  it('gets at most six codes a day at one address, without telling the visitor', async () => {
     await withVisit()
     const said = new Set<string>()
     for (let talks = 0; talks < 8; talks++) {
@@ -239,8 +239,8 @@ describe('what is about a visit that there is', () => {
   })
 })
 
-describe('what it could not answer', () => {
-  it('stands once for the owner, who turns it into an answer', async () => {
+describe('a question the reception could not answer', () => {
+  it('is listed once for the owner, who turns it into an answer', async () => {
     const asked = last(await world.talk(['Do you have a sauna?']))
     await world.talk(['do you have a sauna'])
     // Theirs will be the only answer there is.
@@ -258,10 +258,10 @@ describe('what it could not answer', () => {
   })
 })
 
-describe('talks are let go of', () => {
+describe('conversations are deleted', () => {
   const at = (text: string) => ({ pool: database.pool, now: () => new Date(text) }) as never
 
-  it('when they are as old as the practice keeps them', async () => {
+  it('when they reach the age the practice keeps them', async () => {
     await world.talk(['Where can I park?'])
     await tidyTalks(at('2026-08-17T14:00:00Z'))
     expect(await world.rows('reception_talks')).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('talks are let go of', () => {
     expect(await world.rows('reception_lines')).toEqual([])
   })
 
-  it('after as many days as its owner says, and no other practice’s sooner', async () => {
+  it('after the number of days its owner set, and no other practice’s earlier', async () => {
     const other = await receptionWorld(database, now)
     await other.talk(['Where can I park?'])
     await world.talk(['Where can I park?'])

@@ -21,11 +21,11 @@ it.each([
   ['0', null],
   ['a massage', null],
   ['', null],
-])('%s of the times is %s', (text, label) => {
+])('%s picks %s from the times', (text, label) => {
   expect(pickedChoice(text, times)?.label ?? null).toBe(label)
 })
 
-it('a number picks where none is an hour, and nothing where nothing was offered', () => {
+it('a number picks a choice unless choices are times, and nothing when nothing was offered', () => {
   expect(pickedChoice('2', services)).toEqual({ label: 'Swedish', say: 'say Swedish' })
   expect(pickedChoice('#1', services)?.label).toBe('Deep tissue')
   expect(pickedChoice('A', [])).toBeNull()

@@ -18,12 +18,12 @@ const of = (...labels: string[]) => labels.map(label => ({ label, say: label }))
 const said = (parts: Partial<TextParts>) => textOf({ ...plain, ...parts })
 
 describe('textOf', () => {
-  it('names the practice, and says at first that it is an AI and how it ends', () => {
+  it('names the practice, and says in the first text that it is an AI and how to stop', () => {
     expect(said({}).body).toBe('Willow: There is free parking behind the house.')
     expect(said({ tellsAi: true }).body).toMatch(/^Willow: I am an AI; .*STOP ends texts\. There is free/)
   })
 
-  it('puts letters before times where the words name them', () => {
+  it('puts letters before the times in the text', () => {
     const { body, choices } = said({
       words: 'These times are free: 12:00 PM, 2:00 PM and 3:15 PM. Which one would you like?',
       choices: of('12:00 PM', '2:00 PM', '3:15 PM'),
@@ -34,7 +34,7 @@ describe('textOf', () => {
     expect(pickedChoice('b', choices)?.say).toBe('2:00 PM')
   })
 
-  it('lists choices of their own, without saying the times twice, and keeps only those that it lists', () => {
+  it('lists separate choices without repeating times, and keeps only listed choices', () => {
     const days = ['Thu, May 21', 'Fri, May 22', 'Sat, May 23']
     const { body, choices } = said({
       words: `Deep tissue, with pleasure. Which day and time would you like? The next free times are ${days
@@ -48,7 +48,7 @@ describe('textOf', () => {
     expect(choices).toHaveLength(8)
   })
 
-  it('names each service once, by its letter, and where the others are', () => {
+  it('names each service once, with its letter, and where to find the others', () => {
     const names = Array.from({ length: 12 }, (_, nth) => `Treatment number ${nth}`)
     const { body, choices } = said({
       words: `Gladly. Which service would you like? We offer ${names.map(name => `${name} (60 minutes, $110)`).join(', ')}.`,
@@ -61,7 +61,7 @@ describe('textOf', () => {
     expect(choices).toHaveLength(8)
   })
 
-  it('asks for a yes by letters: YES answers reminders', () => {
+  it('asks for a yes by letter, because YES answers reminders', () => {
     const { body } = said({
       words: 'Shall I book it? Nothing is booked yet.',
       choices: of('Yes, book it', 'No'),
@@ -71,13 +71,13 @@ describe('textOf', () => {
     )
   })
 
-  it('says that it is the last for now, and where else to book', () => {
+  it('says that it is the last answer for now, and where else to book', () => {
     expect(said({ isLast: true }).body).toMatch(
       /house\. I can answer no more for now; a person reads on\. Book: https:/,
     )
   })
 
-  it('never takes more than three segments: whole sentences, and where the rest stands', () => {
+  it('takes at most three segments: whole sentences, and where to find the rest', () => {
     const words = Array.from({ length: 20 }, (_, nth) => `Sentence ${nth} says something of a treatment.`)
     const { body } = said({ words: words.join(' ') })
     expect(countText(body).segments).toBeLessThanOrEqual(3)
@@ -86,13 +86,13 @@ describe('textOf', () => {
     expect(countText(one.body).segments).toBeLessThanOrEqual(3)
   })
 
-  it('says what is beside it where there is room', () => {
+  it('adds secondary information when there is room', () => {
     const policy = 'Cancel a day before, or half is charged.'
     expect(said({ asides: [policy] }).body).toContain(policy)
     expect(said({ words: 'x'.repeat(430), asides: [policy] }).body).not.toContain(policy)
   })
 
-  it('writes in the letters that a text has; names in other letters stay', () => {
+  it('uses characters that a text supports, and keeps names in other characters', () => {
     const { body } = said({
       language: 'es',
       words: '¿Lo reservo? El sábado a las 2:00 de la tarde, señor Zoë “García” 👍 – sí.',
@@ -102,7 +102,7 @@ describe('textOf', () => {
     expect(simple('Мария')).toBe('Мария')
   })
 
-  it('does not take the stop behind a title for the end of a sentence', () => {
+  it('does not take the period after a title as the end of a sentence', () => {
     const { body } = said({
       words: 'With Dr. Reyes these are free: 9:00 AM, 10:00 AM. Which one?',
       choices: of('Thu, 9:00 AM', 'Thu, 10:00 AM'),

@@ -26,7 +26,7 @@ describe('answersText', () => {
   })
 
   it.each([{ hasService: false }, { isOn: false }, { answersTexts: false }, { hasStopped: true }])(
-    'nothing with %o',
+    'answers nothing with %o',
     change => {
       expect(answersText({ ...wanted, meaning: null, ...change })).toBe(false)
     },
@@ -34,7 +34,7 @@ describe('answersText', () => {
 })
 
 describe('leftToPerson', () => {
-  it('bounds the minute, the hour, the day and the practice, and says before that it is the last', () => {
+  it('limits answers per minute, hour, day and practice, and knows the last one', () => {
     expect(leftToPerson('Hello there', none)).toBeNull()
     expect(isLastAnswer(none)).toBe(false)
     for (const key of ['inMinute', 'inHour', 'inDay', 'ofPracticeInDay'] as const) {
@@ -46,12 +46,12 @@ describe('leftToPerson', () => {
     }
   })
 
-  it('leaves room for a reminder and the answer to STOP in what the sender lets through', () => {
+  it('leaves room under the sender’s limit for a reminder and the answer to STOP', () => {
     expect(mostToPhone).toBe(lettersAnHour.ofOne)
     expect(mostTexts.inHour).toBeLessThanOrEqual(mostToPhone - 2)
   })
 
-  it('does not answer the same words twice, but short answers', () => {
+  it('does not answer the same text twice, except short answers', () => {
     const away = "I'm driving and will  reply later"
     const left = (text: string, previous: string) => leftToPerson(text, { ...none, previous })
     expect(left("I'm driving and will reply LATER", away)).toBe('machine')

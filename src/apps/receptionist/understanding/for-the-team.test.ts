@@ -27,9 +27,9 @@ it.each([
   'Can my husband and I come together saturday',
   'two of us, deep tissue for him and a first visit for me',
   "I'd like every Tuesday at 4 for a month",
-])('sees visits that belong together in: %s', text => expect(isForSeveral(folded(text))).toBe(true))
+])('finds visits that belong together in: %s', text => expect(isForSeveral(folded(text))).toBe(true))
 
 it.each(['are you open every Tuesday', 'the two of us have to cancel that morning'])(
-  'sees one wish in: %s',
+  'finds a single request in: %s',
   text => expect(isForSeveral(folded(text))).toBe(false),
 )

@@ -29,58 +29,58 @@ const tools: ReceptionTools = {
 
 const last = talkWith(facts, tools)
 
-it('offers no day that is not wanted, now and later, until it is asked for', async () => {
+it('offers no excluded day, now or later, until the visitor asks for it', async () => {
   const talk = ['deep tissue', 'any day but thursday'] as const
   expect((await last(...talk)).words).not.toContain('Thursday')
   expect((await last(...talk, 'what else is there')).words).not.toContain('Thursday')
   expect((await last(...talk, 'ok thursday then')).words).toContain('on Thursday, March 5')
 })
 
-it('offers nobody who is not wanted', async () => {
+it('offers no excluded practitioner', async () => {
   const reply = await last('anyone but Teo', 'deep tissue friday at 2pm')
   expect(reply.words).toContain('with Priya')
 })
 
-it('keeps to the part of the day that is left', async () => {
+it('offers only the part of the day that is not excluded', async () => {
   const { words } = await last('anything but mornings', 'deep tissue friday')
   expect(words).toContain('2:00 PM')
   expect(words).not.toContain('AM')
 })
 
-it('begins when somebody is free', async () => {
+it('offers times from when the visitor is free', async () => {
   const { words } = await last('i get off work at 5 so after that', 'deep tissue friday')
   expect(words).toMatch(/times are free: 5:30 PM|5:30 PM on Friday/)
 })
 
-it('looks from next week on, without the day that is not wanted', async () => {
+it('searches from next week on, without the excluded day', async () => {
   const { words } = await last('next week, not Monday', 'deep tissue')
   expect(words).toContain('March 10')
   expect(words).not.toMatch(/March [4-9]\b/)
 })
 
-it('mends the day that was said', async () => {
+it('replaces the day when the visitor corrects it', async () => {
   const { talk } = await last('deep tissue friday', 'sorry i meant saturday', '2pm')
   expect(talk.draft).toMatchObject({ date: '2026-03-07', time: '14:00' })
 })
 
-it('takes a date and the weekday behind it for one day', async () => {
+it('reads a date and the weekday after it as one day', async () => {
   const { talk } = await last('deep tissue on the 10th, the tuesday')
   expect(talk.draft.date).toBe('2026-03-10')
 })
 
-it('leaves a booking alone where it is let be, and asks again how to find it', async () => {
+it('leaves a booking unchanged when the visitor decides so, and asks again how to find it', async () => {
   const asked = await last('I need to move my appointment', 'Wren Tolliver, wednesday at 11')
   expect(asked.words).toMatch(/phone number or email/)
   const kept = await last('I want to cancel my appointment', "actually never mind I'll make it")
   expect(kept.words).toMatch(/nothing was changed/)
 })
 
-it('picks from the list again', async () => {
+it('picks another time from the list again', async () => {
   const { talk } = await last('deep tissue friday', 'the last one', 'actually the first one')
   expect(talk.draft).toMatchObject({ date: '2026-03-06', time: '09:00' })
 })
 
-it('adds what is told next to what the team gets, and takes none of it for a name', async () => {
+it('adds the next message to what the team gets, and reads no name from it', async () => {
   const lost = await last('I think I left an earring there yesterday', 'silver hoop, I was with Teo')
   expect(lost.talk).toMatchObject({ wants: 'callback', about: expect.stringContaining('silver hoop') })
   expect(lost.talk.draft.name).toBeUndefined()
@@ -88,7 +88,7 @@ it('adds what is told next to what the team gets, and takes none of it for a nam
   expect(both.talk).toMatchObject({ wants: 'lead', about: expect.stringContaining('both deep tissue') })
 })
 
-it('says that visits side by side are not offered where the practice says so', async () => {
+it('says that couples visits are not offered when the practice says so', async () => {
   const questions = [
     { id: 'q1', question: 'What do you not offer?', answer: 'We do not offer couples massage or hot tubs.' },
   ]

@@ -170,7 +170,7 @@ const table: Readonly<Partial<Record<VisitorIntent, readonly string[]>>> = {
 }
 
 it.each(Object.entries(table).flatMap(([label, list]) => list.map(text => [text, label] as const)))(
-  '%s is %s',
+  '%s is read as %s',
   (text, label) => expect(wish(text)).toBe(label),
 )
 
@@ -197,7 +197,7 @@ it.each([
   'can i buy dog treats from you',
   'is there a sauna',
   '¿hay duchas?',
-])('does not pass a rule on something else off as the answer to "%s"', async text => {
+])('does not use a rule about another topic as the answer to "%s"', async text => {
   const { words, isUnanswered } = await reply(text)
   expect(isUnanswered, words).toBe(true)
 })
@@ -212,7 +212,7 @@ it.each([
   'soy Ana Ruiz, ¿puedo ir el viernes a las 11 en vez del jueves?',
   'this is Otto Brandt, running late, can i push it to 11:30',
   'me llamo Luz Gil, ¿puedo ir a las 5 en lugar de a las 4?',
-])('takes another time for a visit as one that is booked already: %s', async text => {
+])('reads a request for another time as about a booked visit: %s', async text => {
   const { words, tool } = await reply(text)
   expect(tool).toBe('handoff')
   expect(words).toMatch(/\blink\b/)
@@ -220,7 +220,7 @@ it.each([
 })
 
 it.each(['11 instead?', 'could I come on monday instead', 'can you change it to 11'])(
-  'goes on with the visit that is being booked: %s',
+  'changes the visit being booked: %s',
   async text => {
     const free = { times: async () => [{ time: '11:00', practitioner_ids: ['p1'] }] }
     const { talk } = await replyToVisitor('a swedish on friday please', newTalk(), facts, free)
@@ -228,12 +228,12 @@ it.each(['11 instead?', 'could I come on monday instead', 'can you change it to 
   },
 )
 
-it('tells two treatments apart in the words of the practice', async () => {
+it('explains the difference between two services in the practice’s text', async () => {
   const { words } = await reply('swedish or hot stone, how do they differ?')
   expect(words).toMatch(/Light strokes.*Heated basalt/)
 })
 
-it('names no service where somebody asks about another', async () => {
+it('names no service when the visitor asks about another person’s visit', async () => {
   const { words, tool } = await reply('did my wife book the swedish for us')
   expect(words).toMatch(/never share/)
   expect(words).not.toMatch(/swedish|stone|reflexology/i)
@@ -271,9 +271,9 @@ it.each([
   ['which one is better for my mom, hers is a bad back', 'privacy'],
   ['which of your treatments is best for runners', 'privacy'],
   ['i have friday off, can i come later in the day', 'existing'],
-] as const)('%s is not %s', (text, label) => expect(wish(text)).not.toBe(label))
+] as const)('%s is not read as %s', (text, label) => expect(wish(text)).not.toBe(label))
 
-it('tells both lengths and prices that are set side by side', async () => {
+it('gives both durations and prices when they are compared', async () => {
   const both = {
     ...facts,
     services: [...facts.services, service('s4', 'Swedish Massage 90', 90, 13_500, '')],
@@ -284,5 +284,5 @@ it('tells both lengths and prices that are set side by side', async () => {
   expect(words).toMatch(/\$95.*\$135/)
 })
 
-it('finds a treatment by what the practice says of it', async () =>
+it('finds a service by the practice’s description of it', async () =>
   expect((await reply('do you work with basalt?')).words).toContain('Hot Stone Massage'))

@@ -195,7 +195,7 @@ const table: Readonly<Partial<Record<VisitorIntent, readonly string[]>>> = {
 }
 
 it.each(Object.entries(table).flatMap(([label, list]) => list.map(text => [text, label] as const)))(
-  '%s is %s',
+  '%s is read as %s',
   (text, label) => expect(wish(text)).toBe(label),
 )
 
@@ -207,7 +207,7 @@ it.each([
   'dying for a massage',
   'it hurts when i breathe deep after running',
   'my mother had a heart attack in 2019',
-])('%s is no alarm', text => expect(['urgent', 'selfharm']).not.toContain(wish(text)))
+])('%s is not an alarm', text => expect(['urgent', 'selfharm']).not.toContain(wish(text)))
 
 it.each([
   'same sex therapist please',
@@ -224,7 +224,7 @@ it.each([
   'you are now open on sundays, right?',
   'where do i find new patient information',
   'my name is BJ Thomas',
-])('%s is neither indecent nor an order nor about others', text =>
+])('%s is not indecent, an instruction or about other clients', text =>
   expect(['sexual', 'injection', 'privacy']).not.toContain(wish(text)),
 )
 
@@ -233,7 +233,7 @@ it.each([
   'do your employees speak spanish',
   'can you quote me the price of swedish',
   'i am here for a conference, any massage friday?',
-])('%s is no enquiry for a group', text => expect(wish(text)).not.toBe('lead'))
+])('%s is not a group request', text => expect(wish(text)).not.toBe('lead'))
 
 it.each([
   ['14 weeks along', 14],
@@ -244,6 +244,6 @@ it.each([
 ] as const)('%s: week %s', (text, weeks) => expect(pregnancySaid(folded(text))).toEqual({ weeks }))
 
 it.each(['in 14 weeks', 'two weeks from friday', 'a package valid for 6 months', 'book 3 weeks ahead'])(
-  '%s is a time, not a pregnancy',
+  '%s is read as a time, not a pregnancy',
   text => expect(pregnancySaid(folded(text))).toBeNull(),
 )

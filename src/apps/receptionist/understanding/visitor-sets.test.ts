@@ -137,7 +137,7 @@ it.each(sets)('answers the visitors of %s', async set => {
   expect(Number(/^(\d+) passed/m.exec(said)?.[1])).toBeGreaterThanOrEqual(58)
 })
 
-it.each(sets)('knows the policy of %s though no question says it', async set => {
+it.each(sets)('answers the policy of %s even without a saved question about it', async set => {
   const world = readWorld(`evals/${set}/world.json`)
   const facts = { ...factsOf(world), questions: [] }
   const { hours, words } = facts.policy

@@ -34,7 +34,7 @@ it.each([
   'wait',
   'let me ask my wife first',
   'espere un momento',
-])('%s is neither yet', text => expect(answer(text)).toBe('hold'))
+])('%s is neither yes nor no', text => expect(answer(text)).toBe('hold'))
 
 // Nothing may be booked on these.
 it.each([
@@ -50,4 +50,4 @@ it.each([
   'not that one',
   "that isn't right",
   'sí, pero a las 4',
-])('%s is no yes', text => expect(answer(text)).not.toBe('yes'))
+])('%s is not a yes', text => expect(answer(text)).not.toBe('yes'))

@@ -56,7 +56,7 @@ it.each([
   ['practitioner', 'without a column', 'lee', false, false, othersHours],
   ['front_desk', 'without a column', 'lee', false, true, hoursAreTheirs],
   ['biller', 'without a column', 'lee', false, false, hoursToRead],
-] as const)('%s %s, looking at %s, changes hours: %s, days off: %s', (role, user, who, hours, dates, why) => {
+] as const)('a %s %s viewing %s can change hours: %s, days off: %s', (role, user, who, hours, dates, why) => {
   const html = shown(role, user, `?who=${who}`)
   expect(isOpen(html, 'weekly')).toBe(hours)
   expect(isOpen(html, 'dates')).toBe(dates)
@@ -67,6 +67,6 @@ it.each([
   ['practitioner', 'lee', 'lee'],
   ['practitioner', 'without a column', 'kim'],
   ['owner', 'lee', 'kim'],
-] as const)('%s %s begins with the column of %s', (role, user, first) => {
+] as const)('a %s %s starts with the column of %s', (role, user, first) => {
   expect(shown(role, user, '')).toContain(`checked="" value="${first}"`)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('lists who runs the product, and who still lacks a second factor', async () => {
+it('lists the admins, and which of them lack a second factor', async () => {
   const second = await world.signUp()
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin'), ($1, 'super_admin')`, [
     second.id,
@@ -37,10 +37,10 @@ it('finds an account by its address, for admins only', async () => {
   expect((await world.stranger().verb('find-account', { email: admin.email })).status).toBe(401)
 })
 
-describe('a lost phone and lost backup codes', () => {
+describe('removeSecondStep', () => {
   const remove = (by: Person, { id }: Person) => by.verb('remove-second-step', { user_id: id })
 
-  it('are helped by a super admin alone, once, with a letter', async () => {
+  it('is for super admins only, works once, and sends an email', async () => {
     const boss = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
     const person = await world.signUp()
@@ -90,7 +90,7 @@ describe('a lost phone and lost backup codes', () => {
     )
   })
 
-  it('of nobody are said to be nobody’s', async () => {
+  it('reports an account that does not exist', async () => {
     const boss = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
     await world.addFactor(boss)

@@ -19,7 +19,7 @@ async function resend(invitation_id: string): Promise<string | undefined> {
 const show = (token: string) => world.stranger().verb('show-invitation', { token })
 
 describe('an invitation', () => {
-  it('is refused without the plan that has a team, and says which', async () => {
+  it('is refused without a plan that has a team, and names that plan', async () => {
     const small = await world.signUp()
     const answer = await small.verb('invite-member', { email: someone(), role: 'biller' })
     expect(answer).toMatchObject({
@@ -29,13 +29,13 @@ describe('an invitation', () => {
     expect((await small.verb('show-team')).body.may_invite).toBe(false)
   })
 
-  it('passes every plan where the owner is a super admin', async () => {
+  it('is allowed on every plan when the owner is a super admin', async () => {
     const chosen = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [chosen.id])
     expect((await chosen.verb('invite-member', { email: someone(), role: 'biller' })).status).toBe(200)
   })
 
-  it('is a letter with a link whose token is kept only as a hash', async () => {
+  it('is an email with a link whose token is stored only as a hash', async () => {
     const { email, token, id } = await invited('practitioner')
     expect(token.length).toBeGreaterThan(30)
     const [row] = await database.sql('select * from practice_invitations where id = $1', [id])
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(team.members).toHaveLength(1)
   })
 
-  it('is one an address, for nobody who is in the team, and fifty a day', async () => {
+  it('is limited to one per address, to people outside the team, and to fifty a day', async () => {
     const { email } = await invited()
     expect((await owner.verb('invite-member', { email, role: 'biller' })).body.error.code).toBe(
       'already_invited',
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await world.linkTo(email)).not.toBe('')
   })
 
-  it('sent again has a new link; the older one is dead', async () => {
+  it('resent has a new link, and the older link stops working', async () => {
     const { email, id, token } = await invited()
     expect((await owner.verb('resend-invitation', { invitation_id: id })).body.error.code).toBe('too_soon')
     await database.sql(
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await show(again)).status).toBe(200)
   })
 
-  it('withdrawn, or older than seven days, is over', async () => {
+  it('expires when it is withdrawn or seven days old', async () => {
     const first = await invited()
     await owner.verb('withdraw-invitation', { invitation_id: first.id })
     expect((await show(first.token)).body.error.code).toBe('invitation_gone')
@@ -123,7 +123,7 @@ describe('an invitation', () => {
 })
 
 describe('joining', () => {
-  it('by signing up makes a profile and no practice, and no trial', async () => {
+  it('by signing up creates a profile, but no practice and no trial', async () => {
     const { email, token } = await invited('front_desk')
     const joiner = await world.signUp(email, { full_name: 'Ida Lund', invitation: token })
     const { data } = await joiner.supabase.from('profiles').select('*').eq('id', joiner.id).single()
@@ -154,7 +154,7 @@ describe('joining', () => {
     expect(names).toContain('Ida Lund')
   })
 
-  it('where addresses are confirmed first: the letter, then the press', async () => {
+  it('with address confirmation needs the email first, then the click', async () => {
     const strict = await teamWorld(database, { AUTH_CONFIRM_EMAIL: '1' })
     const { email, token } = await invited('biller')
     const { supabase } = strict.stranger()
@@ -174,7 +174,7 @@ describe('joining', () => {
     expect(await joiner.standing()).toMatchObject([{ practice_id: owner.id, role: 'biller' }])
   })
 
-  it('happens once, with the invited address, and signed in', async () => {
+  it('works once, with the invited address, when signed in', async () => {
     const { email, token, id } = await invited()
     expect((await world.stranger().verb('accept-invitation', { token })).status).toBe(401)
     const other = await world.signUp()
@@ -185,7 +185,7 @@ describe('joining', () => {
     expect(await resend(id)).toBe('not_found')
   })
 
-  it('goes on where the column of the invitation is somebody else’s by now', async () => {
+  it('works even when the column of the invitation belongs to another member by now', async () => {
     const column = { name: 'Teo', title: null, is_bookable: true, service_ids: [] }
     const { practitioner_id } = (await owner.verb('save-practitioner', column)).body
     const email = someone()
@@ -200,13 +200,13 @@ describe('joining', () => {
     expect(await first.standing()).toMatchObject([{ own_name: 'Teo' }])
   })
 
-  it('a made-up or foreign token is an ordinary sign-up', async () => {
+  it('with an invalid or foreign token is an ordinary sign-up', async () => {
     const { token } = await invited()
     const stranger = await world.signUp(someone(), { practice_name: 'Own', invitation: token })
     expect(await stranger.standing()).toMatchObject([{ practice_id: stranger.id, role: 'owner' }])
   })
 
-  it('with a practice of one’s own: works in the new one, and can go back', async () => {
+  it('with an own practice works in the new one, and can switch back', async () => {
     const other = await world.signUp()
     const { token } = await invited('practitioner', other.email)
     expect((await other.verb('accept-invitation', { token })).status).toBe(200)
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect(await clients()).toEqual([{ id: other.id }])
   })
 
-  it('then a practice of their own: the trial begins that day', async () => {
+  it('and later opening an own practice starts the trial that day', async () => {
     const { email, token } = await invited()
     const joiner = await world.signUp(email, { invitation: token })
     await joiner.verb('accept-invitation', { token })

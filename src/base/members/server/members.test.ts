@@ -20,7 +20,7 @@ const linkedTo = async (id: string) =>
   (await database.sql('select user_id from practitioners where id = $1', [id]))[0]?.user_id
 
 describe('a member', () => {
-  it('gets another role, and with it other rights, from the next request on', async () => {
+  it('gets a new role with its rights from the next request on', async () => {
     const person = await employ('biller')
     const write = () =>
       person.verb('save-client', { first_name: 'Nadia', last_name: 'Osei', new_id: crypto.randomUUID() })
@@ -34,7 +34,7 @@ describe('a member', () => {
     expect((await write()).status).toBe(200)
   })
 
-  it('has one column of the calendar, and each column one member', async () => {
+  it('has one calendar column, and each column has one member', async () => {
     const [first, second] = [await column('First'), await column('Second')]
     const ann = await employ('practitioner', first)
     expect(await linkedTo(first)).toBe(ann.id)
@@ -48,7 +48,7 @@ describe('a member', () => {
   })
 
   it.each(['front_desk', 'biller'])(
-    'who is made %s has no column any more, whatever is sent along',
+    'who is made %s loses the calendar column, whatever the request contains',
     async role => {
       const practitioner_id = await column('Left')
       const { id } = await employ('practitioner', practitioner_id)
@@ -58,14 +58,14 @@ describe('a member', () => {
     },
   )
 
-  it('is known by the name of the own column, and by none without one', async () => {
+  it('is shown by the name of their own column, or by no name without one', async () => {
     const person = await employ('practitioner', await column('Teo Lindqvist'))
     const desk = await employ('front_desk')
     expect(await person.standing()).toMatchObject([{ own_name: 'Teo Lindqvist' }])
     expect(await desk.standing()).toMatchObject([{ own_name: null }])
   })
 
-  it('changes the hours of the own column, and of no other', async () => {
+  it('changes the hours of their own column only', async () => {
     const [own, other] = [await column('Own'), await column('Other')]
     const person = await employ('practitioner', own)
     const weekly = [{ day: 1, start: '09:00', end: '12:00' }]
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect((await owner.verb('change-member', changed)).body.error.code).toBe('not_found')
   })
 
-  it('who left can be invited back, as something else', async () => {
+  it('who left can be invited back with another role', async () => {
     const person = await employ('practitioner')
     await owner.verb('remove-member', { user_id: person.id })
     await owner.verb('invite-member', { email: person.email, role: 'biller' })
@@ -119,10 +119,10 @@ describe('a member', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a member who leaves', () => {
   const leave = (person: Person, practice_id: string) => person.verb('leave-practice', { practice_id })
 
-  it('is out at once, on every path, and the owner is told once', async () => {
+  it('loses access at once, everywhere, and the owner is notified once', async () => {
     const own = await column('Goes')
     const person = await employ('practitioner', own)
     const told = await expulsionOf(database, person.id)
@@ -145,7 +145,7 @@ describe('who leaves', () => {
     ])
   })
 
-  it('comes back by invitation alone', async () => {
+  it('returns by invitation only', async () => {
     const person = await employ('front_desk')
     await leave(person, owner.id)
     await owner.verb('invite-member', { email: person.email, role: 'biller' })
@@ -154,7 +154,7 @@ describe('who leaves', () => {
     expect(await person.standing()).toMatchObject([{ practice_id: owner.id, role: 'biller' }])
   })
 
-  it('leaves the practice that was meant, and goes on in the own one', async () => {
+  it('leaves the named practice, and continues in their own', async () => {
     const person = await world.signUp()
     const email = person.email
     await owner.verb('invite-member', { email, role: 'practitioner' })
@@ -169,7 +169,7 @@ describe('who leaves', () => {
     expect((await leave(person, person.id)).body.error.code).toBe('owner_stays')
   })
 
-  it('is no colleague’s business: the letter is for the owner', async () => {
+  it('is announced by email to the owner, not to colleagues', async () => {
     const desk = await employ('front_desk')
     await leave(await employ('biller'), owner.id)
     const seen = async ({ supabase }: Person) =>
@@ -180,7 +180,7 @@ describe('who leaves', () => {
 })
 
 describe('the owner', () => {
-  it('is neither removed nor demoted, by a verb or by hand', async () => {
+  it('can be neither removed nor demoted, by a verb or directly in the database', async () => {
     const gone = await owner.verb('remove-member', { user_id: owner.id })
     expect(gone.body.error.code).toBe('owner_stays')
     const less = await owner.verb('change-member', {

@@ -24,21 +24,24 @@ it.each([
   ['practitioner', 'p1', 'p1'],
   // Only practitioners have one.
   ['front_desk', 'p1', null],
-] as const)('saved as it opens, a %s with the column %s is what they were', async (role, column, kept) => {
-  const { onClose, sent } = await save({ ...kim, role, practitioner_id: column })
-  expect(sent).toEqual([['change-member', { user_id: kim.user_id, role, practitioner_id: kept }]])
-  expect(await lastNotice()).toMatchObject({ title: 'Kim Sato is changed' })
-  expect(onClose).toHaveBeenCalledOnce()
-})
+] as const)(
+  'saving a %s with the column %s as opened keeps the role, and the column of practitioners only',
+  async (role, column, kept) => {
+    const { onClose, sent } = await save({ ...kim, role, practitioner_id: column })
+    expect(sent).toEqual([['change-member', { user_id: kim.user_id, role, practitioner_id: kept }]])
+    expect(await lastNotice()).toMatchObject({ title: 'Kim Sato is changed' })
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)
 
-it('a change that was refused leaves the dialog open', async () => {
+it('a refused change leaves the dialog open', async () => {
   const member = { ...kim, role: 'biller', practitioner_id: null } as const
   const { onClose } = await save(member, () => ({ error: { code: 'not_found', message: 'They left.' } }))
   expect(await lastNotice()).toMatchObject({ title: 'Nothing was changed', tone: 'error' })
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('nobody is invited without an address', async () => {
+it('an invitation needs an email address', async () => {
   const { onClose, sent } = await save(null)
   expect(sent).toEqual([])
   expect(currentToasts()).toMatchObject([{ tone: 'error' }])

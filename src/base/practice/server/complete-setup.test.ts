@@ -73,7 +73,7 @@ test('a practice is open after one call', async () => {
   expect(practitioner).toEqual({ name: 'Dana Whitfield', title: 'LMT' })
 })
 
-test('pressing twice, even at the same moment, sets up once', async () => {
+test('pressing twice, even at the same moment, sets up the practice once', async () => {
   const own = await newPractice(database)
   const answers = await Promise.all(
     [1, 2, 3].map(() => runAs(database, own, completeSetup, input('Twice Over'))),
@@ -86,7 +86,7 @@ test('pressing twice, even at the same moment, sets up once', async () => {
   expect(count).toEqual({ n: 2 })
 })
 
-test('practices of one name get addresses of their own, also when they arrive together', async () => {
+test('practices with the same name get different addresses, even when set up at once', async () => {
   const several = await Promise.all([1, 2, 3].map(() => newPractice(database)))
   const answers = await Promise.all(
     several.map(own => runAs(database, own, completeSetup, input('The Quiet Room'))),
@@ -109,7 +109,7 @@ test.each([
     { services: [{ name: 'A', duration_min: 60, price_cents: 0.5 }] },
     'services.0.price_cents',
   ],
-])('%s: refused with the field, nothing written', async (_what, wrong, field) => {
+])('%s: refused with an error at the field, and nothing is written', async (_what, wrong, field) => {
   const own = await newPractice(database)
   const answer = await runAs(database, own, completeSetup, { ...input(), ...wrong })
   expect(answer).toEqual(
@@ -125,7 +125,7 @@ test.each([
   expect(profile).toEqual({ done: false })
 })
 
-test('only the owner may, and only when signed in', async () => {
+test('only a signed-in owner can complete the setup', async () => {
   const own = await newPractice(database)
   const desk = await newPractice(database)
   await database.sql('delete from practice_members where user_id = $1', [desk.practice_id])

@@ -22,7 +22,7 @@ const hoursOf = (id: string) =>
     [id],
   )
 
-test('the week is replaced, and the answer counts the coming visits left outside', async () => {
+test('saving replaces the week, and the answer counts the upcoming visits outside it', async () => {
   const own = await newPractice(database)
   const save = (weekly: unknown) =>
     runAs(database, own, saveHours, { practitioner_id: own.practitioner_id, weekly })
@@ -40,7 +40,7 @@ test('the week is replaced, and the answer counts the coming visits left outside
   expect(await hoursOf(own.practitioner_id)).toEqual([])
 })
 
-test('who works alone sets the practice’s hours, colleagues do not', async () => {
+test('a practitioner who works alone sets the practice’s hours, one with colleagues does not', async () => {
   const own = await newPractice(database)
   const hours = async () =>
     (await database.sql('select business_hours as hours from practices where id = $1', [own.practice_id]))[0]
@@ -61,7 +61,7 @@ test('who works alone sets the practice’s hours, colleagues do not', async () 
   expect(await database.sql(weeks, [own.practitioner_id])).toEqual([{ rota_weeks: 1 }])
 })
 
-test('a day off, other hours, and back to the week', async () => {
+test('a date can get a day off, other hours, and the weekly hours again', async () => {
   const own = await newPractice(database)
   const id = own.practitioner_id
   await runAs(database, own, saveHours, { practitioner_id: id, weekly: [day(1)] })
@@ -91,7 +91,7 @@ test('a day off, other hours, and back to the week', async () => {
   expect(await database.sql(theirs, [mara])).toEqual([{ date: '2026-05-18' }])
 })
 
-test('what is malformed, foreign or from a stranger writes nothing', async () => {
+test('invalid, foreign or anonymous requests write nothing', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const id = own.practitioner_id
   await runAs(database, own, saveHours, { practitioner_id: id, weekly: [day(1)] })
@@ -118,7 +118,7 @@ test('what is malformed, foreign or from a stranger writes nothing', async () =>
   expect(await database.sql('select id from schedule_overrides where practitioner_id = $1', [id])).toEqual([])
 })
 
-test('a rota is offered, counted and kept week by week, and goes with a plain week', async () => {
+test('a rota is offered, counted and kept week by week, and ends with a plain week', async () => {
   const own = await newPractice(database)
   const { service_id, duration_id } = await addService(database, own)
   const id = own.practitioner_id
@@ -164,7 +164,7 @@ test('a rota is offered, counted and kept week by week, and goes with a plain we
   expect(await dates()).toEqual(['2026-05-18', '2026-05-25', '2026-06-01', '2026-06-08', '2026-06-15'])
 })
 
-test('dates are closed for everybody at once, and opened again where nothing else was said', async () => {
+test('dates are closed for everyone at once, and reopened where they have no other hours', async () => {
   const own = await newPractice(database)
   const mara = await runAs(database, own, savePractitioner, { name: 'Mara' })
   const { practitioner_id: other } = dataOf(mara)

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 const fields = { name: 'Willow', type: 'Massage therapy', time_zone: 'America/Denver' }
 const practice = async (id: string) => (await database.sql('select * from practices where id = $1', [id]))[0]
 
-test('the practice’s fields change, empty ones become nothing', async () => {
+test('saving changes the practice’s fields, and empty ones become null', async () => {
   const own = await newPractice(database)
   const input = {
     ...fields,
@@ -33,7 +33,7 @@ test('the practice’s fields change, empty ones become nothing', async () => {
   })
 })
 
-test('another practice’s booking address is refused, one’s own is not', async () => {
+test('another practice’s booking address is refused, but not one’s own', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   await runAs(database, other, savePractice, { ...fields, slug: 'taken' })
   expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
@@ -45,7 +45,7 @@ test('another practice’s booking address is refused, one’s own is not', asyn
   expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
 })
 
-test('a booking address that strangers knew stays with its practice', async () => {
+test('a booking address that was public stays with its practice', async () => {
   const own = await newPractice(database)
   const other = await newPractice(database)
   const move = (who: typeof own, slug: string) => runAs(database, who, savePractice, { ...fields, slug })
@@ -69,7 +69,7 @@ test('a booking address that strangers knew stays with its practice', async () =
   expect(await at('second-door')).toBe(other.practice_id)
 })
 
-test('an address that was never open to strangers is anybody’s once it is left', async () => {
+test('a booking address that was never public is available to others once it is given up', async () => {
   const own = await newPractice(database)
   const other = await newPractice(database)
   await database.sql('update practices set is_booking_open = false, first_opened_at = null where id = $1', [
@@ -82,15 +82,18 @@ test('an address that was never open to strangers is anybody’s once it is left
   })
 })
 
-test.each(['america/denver', 'US/Pacific-New', 'Mars/Olympus'])('%s is no zone, and says so', async zone => {
-  const own = await newPractice(database)
-  const input = { ...fields, slug: 'zoned', time_zone: zone }
-  expect(await runAs(database, own, savePractice, input)).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    details: { fields: { time_zone: 'Choose a time zone from the list' } },
-  })
-})
+test.each(['america/denver', 'US/Pacific-New', 'Mars/Olympus'])(
+  '%s is refused as a time zone, with an error',
+  async zone => {
+    const own = await newPractice(database)
+    const input = { ...fields, slug: 'zoned', time_zone: zone }
+    expect(await runAs(database, own, savePractice, input)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      details: { fields: { time_zone: 'Choose a time zone from the list' } },
+    })
+  },
+)
 
 test.each([
   ['slug', { slug: 'A b' }],
@@ -98,13 +101,13 @@ test.each([
   ['phone', { slug: 'fine', phone: 'ring me' }],
   ['currency', { slug: 'fine', currency: 'ABC' }],
   ['email', { slug: 'fine', email: 'nobody' }],
-])('a %s that cannot be is named', async (field, wrong) => {
+])('an invalid %s gets an error at its field', async (field, wrong) => {
   const own = await newPractice(database)
   const answer = await runAs(database, own, savePractice, { ...fields, ...wrong })
   expect(answer).toMatchObject({ status: 400, details: { fields: { [field]: expect.any(String) } } })
 })
 
-test('a switch changes itself and nothing else', async () => {
+test('saving one switch changes nothing else', async () => {
   const own = await newPractice(database)
   const rules = {
     cancellation_policy: 'Half the price inside 24 hours.',
@@ -128,7 +131,7 @@ test('a switch changes itself and nothing else', async () => {
   expect(await runAs(database, own, saveBookingSettings, {})).toMatchObject({ ok: true })
 })
 
-test('numbers out of bounds and strangers are refused', async () => {
+test('out-of-range numbers and other users are refused', async () => {
   const own = await newPractice(database)
   for (const wrong of [{ booking_window_days: 0 }, { min_notice_min: 1.5 }, { cancel_window_hours: 1e9 }]) {
     expect(await runAs(database, own, saveBookingSettings, wrong)).toMatchObject({ status: 400 })

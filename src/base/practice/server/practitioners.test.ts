@@ -54,7 +54,7 @@ test('a new practitioner starts with the practice’s hours and the services cho
   expect([await offers(id), await offers(own.practitioner_id)]).toEqual([[], given])
 })
 
-test('what somebody says of themselves stays until it is changed or taken away', async () => {
+test('a practitioner’s bio stays until it is changed or removed', async () => {
   const own = await newPractice(database)
   const id = await add(own, 'Mara Ortiz', { bio: 'Quiet hands, and a kettle.' })
   const bio = async () => (await database.sql('select bio from practitioners where id = $1', [id]))[0]?.bio
@@ -67,7 +67,7 @@ test('what somebody says of themselves stays until it is changed or taken away',
   expect(await save({ bio: 'x'.repeat(301) })).toMatchObject({ ok: false, status: 400 })
 })
 
-test('sending a new one twice makes one', async () => {
+test('saving a new practitioner twice creates one', async () => {
   const own = await newPractice(database)
   const new_id = randomUUID()
   for (const name of ['Mara', 'Mara Ortiz']) expect(await add(own, name, { new_id })).toBe(new_id)
@@ -75,7 +75,7 @@ test('sending a new one twice makes one', async () => {
   expect(await people(own)).toHaveLength(2)
 })
 
-test('nothing of another practice can be named', async () => {
+test('ids of another practice are refused', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database, 'Other')]
   const foreign = await addService(database, other)
   expect(
@@ -98,7 +98,7 @@ test('nothing of another practice can be named', async () => {
   expect(await runAs(database, own, sortPractitioners, sort)).toMatchObject({ code: 'not_found' })
 })
 
-test('the order is the one given', async () => {
+test('practitioners are sorted in the given order', async () => {
   const own = await newPractice(database)
   const [mara, teo] = [await add(own, 'Mara'), await add(own, 'Teo')]
   const ids = [teo, own.practitioner_id, mara]
@@ -106,7 +106,7 @@ test('the order is the one given', async () => {
   expect((await people(own)).map(({ id }) => id)).toEqual(ids)
 })
 
-test('archiving waits for coming visits and leaves one practitioner', async () => {
+test('archiving is refused with upcoming visits, and for the last practitioner', async () => {
   const own = await newPractice(database)
   const archive = (id: string, is_archived = true) =>
     runAs(database, own, archivePractitioner, { practitioner_id: id, is_archived })
@@ -134,7 +134,7 @@ test('archiving waits for coming visits and leaves one practitioner', async () =
   expect(await archive(own.practitioner_id)).toMatchObject({ ok: true })
 })
 
-test('two people archiving each other leave somebody', async () => {
+test('two practitioners archiving each other leave one', async () => {
   const own = await newPractice(database)
   const mara = await add(own)
   const answers = await Promise.all(

@@ -38,7 +38,7 @@ const letters = async () =>
     )
   ).map(row => `${row.kind} to ${row.recipient}: ${row.subject}`)
 
-it('writes three days before the end and at it, each once, and then says expired', async () => {
+it('sends emails three days before the trial ends and at its end, once each, then sets it to expired', async () => {
   await run(at(-3.01))
   expect(await letters()).toEqual([])
   await Promise.all([run(at(-3)), run(at(-3)), run(at(-3))])
@@ -52,7 +52,7 @@ it('writes three days before the end and at it, each once, and then says expired
   expect(await status()).toBe('expired')
 })
 
-it('hides nothing, and the plan is free', async () => {
+it('keeps all data visible, on the free plan', async () => {
   await database.sql(`insert into clients (practice_id, first_name) values ($1, 'Rosa')`, [own.id])
   await run(at(0))
   verbs.setNow(at(0))
@@ -61,7 +61,7 @@ it('hides nothing, and the plan is free', async () => {
   expect(count?.count).toBe(1)
 })
 
-it('leaves a practice that has subscribed alone', async () => {
+it('skips a practice that has subscribed', async () => {
   await database.sql(
     `update profiles set plan_type = 'marketing', subscription_status = 'active' where id = $1`,
     [own.id],
@@ -72,14 +72,14 @@ it('leaves a practice that has subscribed alone', async () => {
   expect(await status()).toBe('active')
 })
 
-it('writes again for a trial that was made longer', async () => {
+it('sends the email again for an extended trial', async () => {
   await run(at(-2))
   await database.sql('update profiles set trial_end = $2 where id = $1', [own.id, at(10)])
   await run(at(8))
   expect(await letters()).toHaveLength(2)
 })
 
-it('writes to the owner alone: colleagues do not see these letters in the outbox', async () => {
+it('sends the emails to the owner only, and hides them from colleagues in the outbox', async () => {
   await run(at(0))
   const colleague = randomUUID()
   await database.sql(`insert into auth.users (id, email) values ($1, $2)`, [

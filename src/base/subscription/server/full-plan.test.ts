@@ -33,14 +33,14 @@ const signUp = async (data: Record<string, unknown>) => {
 }
 
 describe('the full plan', () => {
-  it('is tried for the free month by who chose it at sign-up, and ends with it', async () => {
+  it('can be tried in the free month if chosen at sign-up, and ends with it', async () => {
     expect(await signUp({ plan: 'full' })).toEqual({ plan_type: 'full', now: 'full', afterwards: 'free' })
     expect(await signUp({})).toEqual({ plan_type: 'free', now: 'marketing', afterwards: 'free' })
     for (const plan of ['FULL', 'professional', '', 7, { full: true }])
       expect(await signUp({ plan })).toMatchObject({ plan_type: 'free', now: 'marketing' })
   })
 
-  it('is bought by the same checkout, at the price of the configuration', async () => {
+  it('is bought in the same checkout, at the configured price', async () => {
     own.verbs.deps.config.fullPlanCents = 8_800
     const { url } = dataOf(await own.as('start-checkout', { plan: 'full' }))
     const shown = dataOf(await own.as('show-test-payment', { id: idIn(url) }))
@@ -57,7 +57,7 @@ describe('the full plan', () => {
     expect(await own.as('start-checkout')).toMatchObject({ code: 'other_plan', status: 409 })
   })
 
-  it('goes with its own end, unlike one that was agreed by hand', async () => {
+  it('ends with its subscription, unlike one agreed by hand', async () => {
     const { url } = dataOf(await own.as('start-checkout', { plan: 'full' }))
     dataOf(await own.as('decide-test-payment', { id: idIn(url), outcome: 'pays' }))
     const [{ provider_id }] = (await own.subscriptions()) as [{ provider_id: string }]
@@ -72,7 +72,7 @@ describe('the full plan', () => {
     expect(await own.profile()).toEqual({ plan_type: 'free', subscription_status: 'expired' })
   })
 
-  it('chosen after another checkout was opened is what is paid', async () => {
+  it('is what is paid when it is chosen after another checkout was opened', async () => {
     const first = dataOf(await own.as('start-checkout')).url
     const second = dataOf(await own.as('start-checkout', { plan: 'full' })).url
     expect(second).not.toBe(first)
@@ -81,7 +81,7 @@ describe('the full plan', () => {
     expect(await own.profile()).toMatchObject({ plan_type: 'full' })
   })
 
-  it('is not taken by late news of the smaller one that it followed', async () => {
+  it('is not ended by late events of the smaller plan before it', async () => {
     const first = await own.subscribe()
     dataOf(await own.as('cancel-subscription'))
     dataOf(await own.as('decide-test-payment', { id: first, outcome: 'pays' }))
@@ -92,7 +92,7 @@ describe('the full plan', () => {
     expect(await own.profile()).toEqual({ plan_type: 'full', subscription_status: 'active' })
   })
 
-  it('that is tried gives way to the smaller one that is bought', async () => {
+  it('in trial is replaced by a smaller plan that is bought', async () => {
     await database.sql(
       `update profiles set plan_type = 'full', subscription_status = 'trial', trial_start = $2, trial_end = $3 where id = $1`,
       [own.own.id, later(-10), later(20)],
@@ -109,7 +109,7 @@ describe('PLANS=off', () => {
     return () => writeSwitches(database.pool, { arePlansOn: true, smtpUrl: undefined })
   })
 
-  it('opens everything to everybody, without limits', async () => {
+  it('opens every feature to everybody, without limits', async () => {
     const ask = `select app.may_open($1, 'team-management', $2) as team, app.limit_of($1, 'practitioners', $2) as people,
       app.limit_of($1, 'clients', $2) as clients`
     expect((await database.sql(ask, [own.own.id, today]))[0]).toEqual({ team: true, people: -1, clients: -1 })
@@ -126,7 +126,7 @@ describe('PLANS=off', () => {
     })
   })
 
-  it('sells nothing, and writes no letters about a trial', async () => {
+  it('sells nothing, and sends no emails about a trial', async () => {
     expect(await own.as('start-checkout')).toMatchObject({ code: 'plans_off', status: 404 })
     await database.sql(
       `update profiles set subscription_status = 'trial', trial_start = $2, trial_end = $3 where id = $1`,

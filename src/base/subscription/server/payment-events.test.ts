@@ -23,8 +23,8 @@ const deliver = async (type: string, id: string) => {
   return receivePaymentEvent(own.verbs.deps, body, signature, new Date(today))
 }
 
-describe('events of the provider', () => {
-  it('count once, however often they are sent, at once too', async () => {
+describe('events of the payment provider', () => {
+  it('count once, however often they are sent, even at the same time', async () => {
     const id = await own.subscribe()
     const { body, signature } = await own.event('invoice.paid', id)
     const send = () => receivePaymentEvent(own.verbs.deps, body, signature, new Date(today))
@@ -35,7 +35,7 @@ describe('events of the provider', () => {
     expect(await own.invoices()).toHaveLength(1)
   })
 
-  it('that are not signed by it, or long ago, change nothing', async () => {
+  it('that are unsigned or old change nothing', async () => {
     const id = await own.subscribe()
     const at = new Date(today)
     const { body, signature } = await own.event('invoice.paid', id)
@@ -52,7 +52,7 @@ describe('events of the provider', () => {
     expect(await receivePaymentEvent(own.verbs.deps, body, signature, later(1))).toBe('forged')
   })
 
-  it('that arrive in the wrong order leave what is true now', async () => {
+  it('in the wrong order leave the correct final status', async () => {
     const id = await own.subscribe()
     const signed = (type: string) => own.event(type, id)
     const failed = await signed('invoice.payment_failed')
@@ -67,7 +67,7 @@ describe('events of the provider', () => {
     expect(await own.profile()).toMatchObject({ subscription_status: 'active' })
   })
 
-  it('never let an earlier answer overwrite a later one', async () => {
+  it('never overwrite a later answer with an earlier one', async () => {
     const id = await own.subscribe()
     const payments = openPayments(own.verbs.deps.config, database.pool, new Date(today))
     // A question that was asked later has been answered already.
@@ -80,7 +80,7 @@ describe('events of the provider', () => {
     expect((await own.subscriptions())[0]?.cancel_at_period_end).toBe(true)
   })
 
-  it('about somebody else’s subscription are counted and left', async () => {
+  it('about another practice’s subscription are counted and ignored', async () => {
     await database.sql(
       `insert into private.test_payments (id, kind, reference, facts, made_at) values ('foreign', 'subscription', 'nobody',
         '{"customer_id":"c","status":"active","cancel_at_period_end":false,"price":{"cents":1,"currency":"USD","name":"x"},"current_period_end":"2026-06-01T00:00:00Z","ended_at":null}', now())

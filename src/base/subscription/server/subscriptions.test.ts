@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('subscribing', () => {
-  it('goes from checkout to active, with an invoice of the one price', async () => {
+  it('leads from checkout to active, with one invoice at the one price', async () => {
     await own.subscribe()
     expect(await own.profile()).toEqual({ plan_type: 'marketing', subscription_status: 'active' })
     expect(await own.invoices()).toMatchObject([{ status: 'paid', amount_cents: 3_900, number: 'TEST-0001' }])
@@ -35,7 +35,7 @@ describe('subscribing', () => {
     })
   })
 
-  it('in the trial waits with the first payment until it is over', async () => {
+  it('during the trial delays the first payment until the trial is over', async () => {
     await database.sql(
       `update profiles set subscription_status = 'trial', trial_start = $2, trial_end = $3 where id = $1`,
       [own.own.id, later(-10), later(20)],
@@ -49,7 +49,7 @@ describe('subscribing', () => {
     expect(await own.invoices()).toMatchObject([{ status: 'paid', amount_cents: 3_900 }])
   })
 
-  it('pressed many times at once is one checkout, and once paid is refused', async () => {
+  it('many times at once opens one checkout, and is refused once paid', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => own.as('start-checkout')))
     expect(new Set(answers.map(answer => dataOf(answer).url)).size).toBe(1)
     const id = idIn(dataOf(answers[0] as never).url)
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     expect(await own.as('start-checkout')).toMatchObject({ code: 'already_subscribed', status: 409 })
   })
 
-  it('is found on return although no event has come', async () => {
+  it('is recognized on return even if no event has arrived', async () => {
     const { url } = dataOf(await own.as('start-checkout'))
     await decideAtProvider(database.pool, idIn(url), 'pays', new Date(today))
     expect(await own.profile()).toMatchObject({ subscription_status: 'expired' })
@@ -69,14 +69,14 @@ describe('subscribing', () => {
     expect(await own.profile()).toMatchObject({ subscription_status: 'active' })
   })
 
-  it('that was paid and of which nothing was heard is found instead of being asked for again', async () => {
+  it('again after an unreported payment finds that payment and asks for no other', async () => {
     const { url } = dataOf(await own.as('start-checkout'))
     await decideAtProvider(database.pool, idIn(url), 'pays', new Date(today))
     expect(await own.as('start-checkout')).toMatchObject({ code: 'already_subscribed' })
     expect(await own.profile()).toMatchObject({ subscription_status: 'active' })
   })
 
-  it('with a card that is declined changes nothing, and can be tried again', async () => {
+  it('with a declined card changes nothing, and can be tried again', async () => {
     const { url } = dataOf(await own.as('start-checkout'))
     const declined = dataOf(await own.as('decide-test-payment', { id: idIn(url), outcome: 'fails' }))
     expect(declined.is_accepted).toBe(false)
@@ -85,7 +85,7 @@ describe('subscribing', () => {
     expect(await own.profile()).toMatchObject({ subscription_status: 'active' })
   })
 
-  it('of one practice is nothing to another', async () => {
+  it('is not accessible to another practice', async () => {
     const { url } = dataOf(await own.as('start-checkout'))
     const other = await openPractice(database)
     for (const name of ['show-test-payment', 'decide-test-payment']) {
@@ -94,7 +94,7 @@ describe('subscribing', () => {
     }
   })
 
-  it('does not take a plan that was agreed by hand', async () => {
+  it('is refused for a plan that was agreed by hand', async () => {
     await database.sql(
       `update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`,
       [own.own.id],
@@ -103,8 +103,8 @@ describe('subscribing', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('keeps everything until the paid month is over, and can be taken back', async () => {
+describe('canceling', () => {
+  it('keeps everything until the paid month is over, and can be undone', async () => {
     await own.subscribe()
     expect(dataOf(await own.as('cancel-subscription'))).toEqual({
       cancel_at_period_end: true,
@@ -130,8 +130,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('a payment that fails', () => {
-  it('says so once, leaves the plan for seven days, and is mended by paying', async () => {
+describe('a failed payment', () => {
+  it('is reported once, keeps the plan for seven days, and is resolved by paying', async () => {
     const id = await own.subscribe()
     dataOf(await own.as('decide-test-payment', { id, outcome: 'fails' }))
     expect((await own.subscriptions())[0]).toMatchObject({

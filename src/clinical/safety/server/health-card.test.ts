@@ -54,7 +54,7 @@ const deep = { traits: ['deep', 'latex'], areas: ['left_leg', 'hips'] }
 const rules = ({ findings }: Answer) => findings.map((each: Answer) => `${each.rule} ${each.severity}`)
 
 describe('a health card', () => {
-  it('is kept in versions, each with who recorded it, and shown with who read it', async () => {
+  it('is stored in versions with who recorded each, and shown with who read it', async () => {
     const own = await newPractice(database)
     const practitioner = member(await employ(database, own, 'practitioner'))
     const client_id = await newClient(own)
@@ -87,7 +87,7 @@ describe('a health card', () => {
     })
   })
 
-  it('is not written over by who had not seen the last one', async () => {
+  it('cannot be overwritten by a person who has not seen the latest version', async () => {
     const own = await newPractice(database)
     const client_id = await newClient(own)
     const { card_id } = await act(own, saveHealthCard, { client_id, answers })
@@ -100,7 +100,7 @@ describe('a health card', () => {
     expect(both.map(({ code }) => code ?? 'kept').sort()).toEqual(['changed_meanwhile', 'kept'])
   })
 
-  it('is for those who may see it, of this practice, and says so to the others', async () => {
+  it('is only for permitted members of this practice, and tells others so', async () => {
     const own = await newPractice(database)
     const other = await newPractice(database)
     const client_id = await newClient(own)
@@ -124,7 +124,7 @@ describe('a health card', () => {
     ).toEqual([])
   })
 
-  it('refuses what is no answer', async () => {
+  it('refuses invalid answers', async () => {
     const own = await newPractice(database)
     const client_id = await newClient(own)
     const refused = async (bad: object) =>
@@ -139,7 +139,7 @@ describe('a health card', () => {
 })
 
 describe('screening', () => {
-  it('holds a card against a service, and each reading is written down with who, when, whose and why', async () => {
+  it('compares a card with a service, and logs each reading with who, when, whose and why', async () => {
     const own = await newPractice(database)
     const practitioner = await employ(database, own, 'practitioner')
     const client_id = await newClient(own)
@@ -208,8 +208,8 @@ describe('screening', () => {
   })
 })
 
-describe('two records that are joined', () => {
-  it('are read as one, nothing dropped, and taken apart with what each had', async () => {
+describe('two merged records', () => {
+  it('have one health card with nothing dropped, and get their own back when split', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     await act(own, saveHealthCard, {
@@ -237,7 +237,7 @@ describe('two records that are joined', () => {
   })
 })
 
-it('is written down when it leaves in an archive', async () => {
+it('exporting health answers in an archive is logged', async () => {
   const own = await newPractice(database)
   const client_id = await newClient(own)
   const log = () =>
@@ -258,7 +258,7 @@ it('is written down when it leaves in an archive', async () => {
   ])
 })
 
-it('is written down as well where the answers stand on a record that was joined', async () => {
+it('exporting is also logged when the answers are on a merged record', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await act(own, saveHealthCard, { client_id: gone, answers })
@@ -268,7 +268,7 @@ it('is written down as well where the answers stand on a record that was joined'
   expect(log).toEqual([{ why: 'export' }])
 })
 
-it('goes with an erasure, its versions and its log', async () => {
+it('erasing a client deletes the card, its versions and its log', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.somebody(own)
   const left = () =>
@@ -283,7 +283,7 @@ it('goes with an erasure, its versions and its log', async () => {
   expect(await act(own, showHealthCard, { client_id: keep })).toMatchObject({ code: 'client_erased' })
 })
 
-it('goes with its practice, in whatever order the database takes them away', async () => {
+it('deleting a practice deletes its health cards, in any order of the database', async () => {
   const own = await newPractice(database)
   const client_id = await newClient(own)
   await act(own, saveHealthCard, { client_id, answers })

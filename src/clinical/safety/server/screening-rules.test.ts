@@ -19,7 +19,7 @@ const act = async (own: TestPractice, verb: Verb, input: object): Promise<any> =
   return answer.ok ? answer.data : answer
 }
 
-it('makes a rule stricter, says by whom, keeps it in the audit trail, and takes it back to the page', async () => {
+it('a rule can be made stricter, with its author and audit trail, and reset to the published severity', async () => {
   const own = await newPractice(database)
   const other = await newPractice(database)
   const [person] = await database.sql(
@@ -53,7 +53,7 @@ it('makes a rule stricter, says by whom, keeps it in the audit trail, and takes 
   expect(JSON.stringify(trail[0]?.changes)).toContain('intake-missing')
 })
 
-it('has no word for milder, and knows the rules of the page alone', async () => {
+it('a rule cannot be made milder, and only published rules can be changed', async () => {
   const own = await newPractice(database)
   const refused = { code: 'invalid_input' }
   expect(await act(own, saveScreeningRule, { rule: 'dvt-now', stricter: 'note' })).toMatchObject(refused)

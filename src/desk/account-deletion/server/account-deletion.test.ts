@@ -18,7 +18,7 @@ import type { Person } from '../../../../tests/team.ts'
 openDeletionWorld()
 
 describe('requestAccountDeletion', () => {
-  it('asks for the password, and changes nothing without the right one', async () => {
+  it('requires the password, and changes nothing without the correct one', async () => {
     const person = await owner()
     for (const [typed, code] of [
       ['', 'current_password_required'],
@@ -31,7 +31,7 @@ describe('requestAccountDeletion', () => {
     expect(await isOpen(person)).toBe(true)
   })
 
-  it('stops after many wrong passwords', async () => {
+  it('is blocked after many wrong passwords', async () => {
     const person = await owner()
     let last = { status: 0, body: { error: { code: '' } } }
     for (let tries = 0; tries < 25 && last.status !== 429; tries++)
@@ -40,7 +40,7 @@ describe('requestAccountDeletion', () => {
     expect((await request(person)).status).toBe(429)
   })
 
-  it('takes a second step of a moment ago in place of the password, and no older one', async () => {
+  it('accepts a second factor from a moment ago instead of the password, but no older one', async () => {
     const person = await owner()
     await world.addFactor(person)
     const { body } = await person.verb('show-account-deletion')
@@ -61,7 +61,7 @@ describe('requestAccountDeletion', () => {
     expect((await request(person, { password: '' })).status).toBe(200)
   })
 
-  it('is refused to strangers, and where the account has another practice than was shown', async () => {
+  it('is refused when not signed in, and when the account has another practice than was shown', async () => {
     const person = await owner()
     const stranger = world.stranger()
     expect((await request(stranger, { practice_id: person.id })).status).toBe(401)
@@ -89,7 +89,7 @@ describe('requestAccountDeletion', () => {
     expect(trail).toEqual([{ actor_id: person.id, verb: 'request-account-deletion', act: 'insert' }])
   })
 
-  it('of a member asks for their account alone, and tells the owner', async () => {
+  it('by a member covers their account only, and notifies the owner', async () => {
     const boss = await owner()
     const mara = await memberOf(boss)
     expect((await boss.verb('show-account-deletion')).body.practice).toMatchObject({ colleagues: 1 })
@@ -131,7 +131,7 @@ describe('the day of a deletion', () => {
     }
   }
 
-  it('is named in the zone of the practice that goes, for everybody in it', async () => {
+  it('is in the time zone of the deleted practice, for everybody in it', async () => {
     const person = await owner()
     const mara = await memberOf(person)
     await sql(`update practices set time_zone = 'Pacific/Auckland' where id = $1`, [person.id])
@@ -143,7 +143,7 @@ describe('the day of a deletion', () => {
       ])
   })
 
-  it('is named in the zone of the practice that a member leaves', async () => {
+  it('is in the time zone of the practice that a member leaves', async () => {
     const boss = await owner()
     const mara = await memberOf(boss)
     await sql(`update practices set time_zone = 'Pacific/Auckland' where id = $1`, [boss.id])
@@ -156,7 +156,7 @@ describe('the day of a deletion', () => {
 })
 
 describe('eraseAccounts', () => {
-  it('erases the practice for everybody at once, signs its owner out, and lets them sign up anew', async () => {
+  it('erases the practice for everybody at once, signs its owner out, and lets them sign up again', async () => {
     const person = await owner()
     const mara = await memberOf(person)
     await request(person)
@@ -174,7 +174,7 @@ describe('eraseAccounts', () => {
     expect(await again.standing()).toMatchObject([{ closes_at: null }])
   })
 
-  it('cancels work that is under way, such as an archive, and erases at the next turn', async () => {
+  it('cancels running work, such as an archive, and erases on the next run', async () => {
     const person = await owner()
     await request(person)
     expect((await person.verb('start-archive')).status).toBe(200)
@@ -191,7 +191,7 @@ describe('eraseAccounts', () => {
     expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
   })
 
-  it('leaves all of it where something fails, erases others meanwhile, and tries again', async () => {
+  it('keeps everything of an account that fails, erases others meanwhile, and retries', async () => {
     const [person, other] = [await owner(), await owner()]
     for (const who of [person, other]) {
       await request(who)
@@ -213,7 +213,7 @@ describe('eraseAccounts', () => {
     expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
   })
 
-  it('erases nothing early', async () => {
+  it('erases nothing before its date', async () => {
     const person = await owner()
     await request(person)
     await sql(

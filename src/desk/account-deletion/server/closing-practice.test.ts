@@ -28,7 +28,7 @@ const close = (id: string) =>
   )
 const keep = (id: string) => sql('delete from private.account_deletions where user_id = $1', [id])
 
-it('sends reminders and answers, and holds marketing until it is kept', async () => {
+it('a closing practice sends reminders and answers, and pauses marketing until the account is kept', async () => {
   const own = await payingPractice(database)
   const [client] = await sql(
     `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Rosa', 'Tam', 'rosa@example.com') returning id`,
@@ -69,7 +69,7 @@ it('sends reminders and answers, and holds marketing until it is kept', async ()
   expect(await all()).toEqual(['now', 'now', 'now', 'now'])
 })
 
-it('answers no chat and names no booking page, and does again once it is kept', async () => {
+it('a closing practice answers no chat and shows no booking page until the account is kept', async () => {
   const world = await receptionWorld(database, '2026-05-20T14:00:00Z')
   const { id } = world.practice
   const asked = ['How much is a massage?']
@@ -84,7 +84,7 @@ it('answers no chat and names no booking page, and does again once it is kept', 
   expect(last(await world.talk(asked)).response).not.toContain('off at the moment')
 })
 
-it('publishes no post until it is kept', async () => {
+it('a closing practice publishes no post until the account is kept', async () => {
   const world = await socialWorld(database)
   const { id } = world.practice
   await world.connect('facebook')
@@ -122,7 +122,7 @@ async function paying() {
   }
 }
 
-it('ends its plan with the paid month, and goes on with it once it is kept', async () => {
+it('a closing practice’s plan ends with the paid month, and continues once the account is kept', async () => {
   const { id, own, request, isRenewed } = await paying()
   // Clients who still wait for a visit then, and an archive that was made here and not handed in.
   const where = { practice_id: id, practitioner_id: own.own.practitioners[0] as string }
@@ -156,7 +156,7 @@ it('ends its plan with the paid month, and goes on with it once it is kept', asy
   expect(dataOf(await own.as('keep-account'))).toEqual({ is_plan_back: false })
 })
 
-it('leaves a plan canceled that its owner had canceled before', async () => {
+it('a plan that the owner had canceled before stays canceled', async () => {
   const { own, request, isRenewed } = await paying()
   dataOf(await own.as('cancel-subscription'))
   await request()
@@ -164,7 +164,7 @@ it('leaves a plan canceled that its owner had canceled before', async () => {
   expect(await isRenewed()).toBe(false)
 })
 
-it('is erased once the provider has confirmed that nothing more is charged, even where its plan was renewed again', async () => {
+it('a practice is erased once the provider confirms that no charges follow, even if its plan was renewed', async () => {
   const { id, own, request, books } = await paying()
   await request()
   dataOf(await own.as('resume-subscription'))

@@ -48,7 +48,7 @@ const isDueSince = (time: string) =>
     [time],
   )
 
-it('erases every row of the practice and of its owner, in every table of the catalogue', async () => {
+it('erasing an account deletes every row of the practice and its owner, in every table of the catalog', async () => {
   const [owner] = await sql('select email from auth.users where id = $1', [ownerId])
   const others = await sql('select id from auth.users where id <> $1 order by id', [ownerId])
   const before = await rowsOfPractice()

@@ -17,7 +17,7 @@ import {
 openDeletionWorld()
 
 describe('keepAccount', () => {
-  it('puts everything back, by the account itself and by nobody else', async () => {
+  it('restores everything, by the account itself only', async () => {
     const person = await owner()
     await request(person)
     const other = await owner()
@@ -33,7 +33,7 @@ describe('keepAccount', () => {
     expect(await sql('select id from practices where id = $1', [person.id])).toHaveLength(1)
   })
 
-  it('leaves a booking page closed that was closed before', async () => {
+  it('does not reopen a booking page that was closed before', async () => {
     const person = await owner()
     await sql('update practices set is_booking_open = false where id = $1', [person.id])
     await request(person)
@@ -41,7 +41,7 @@ describe('keepAccount', () => {
     expect(await isOpen(person)).toBe(false)
   })
 
-  it('comes too late when the days are over', async () => {
+  it('is refused once the days are over', async () => {
     const person = await owner()
     await request(person)
     await isDue(person)
@@ -51,7 +51,7 @@ describe('keepAccount', () => {
 })
 
 describe('keepAccountByLink', () => {
-  it('shows what it keeps, keeps it once without a sign-in, and keeps only the digest of its token', async () => {
+  it('shows what it keeps, works once without signing in, and stores only the digest of its token', async () => {
     const person = await owner()
     await request(person)
     const token = linkIn((await letters(person, 'account-deletion-asked'))[0]?.body_text)
@@ -71,7 +71,7 @@ describe('keepAccountByLink', () => {
     expect(await pending(person)).toHaveLength(1)
   })
 
-  it('works by the email of the first day and by the one a day before the end, and not after it', async () => {
+  it('works from the first day’s email and from the one a day before the end, but not after that', async () => {
     const person = await owner()
     await request(person)
     await turn()

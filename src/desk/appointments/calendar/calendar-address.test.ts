@@ -37,11 +37,11 @@ it.each([
   ['1900-01-01', '1900-01-01'],
   ['2199-12-31', '2199-12-31'],
   ['9999-12-31', null],
-])('knows %s as %s: the weeks and months around a date exist, too', (date, known) => {
+])('reads date %s as %s, because the weeks and months around it must exist', (date, known) => {
   expect(read(`view=month&date=${date}`)).toMatchObject({ view: 'month', date: known })
 })
 
-it('takes nonsense for nothing', () => {
+it('ignores an invalid address', () => {
   expect(
     read('view=year&date=2026-02-30&practitioner=me&appointment=1&new=yes&start=soon&client=x&with=y&move=2'),
   ).toEqual({
@@ -63,7 +63,7 @@ it('takes nonsense for nothing', () => {
   })
 })
 
-it('changes some words and keeps the rest', () => {
+it('changes some parameters and keeps the rest', () => {
   const query = new URLSearchParams(`view=day&appointment=${id}&utm=x`)
   expect(withAddress(query, { view: 'week', ...closed }).toString()).toBe('view=week&utm=x')
 })

@@ -36,7 +36,7 @@ const visit = (id: string, more: Partial<AppointmentRow> = {}): AppointmentRow =
 })
 const before = Date.parse('2026-05-21T10:00:00Z')
 
-it('puts one row in the place of everybody in a class', () => {
+it('shows one row for all clients of a class', () => {
   const alone = visit('alone', { class_id: null, starts_at: '2026-05-21T12:00:00Z' })
   const rows = withClasses(
     [visit('a'), visit('b'), visit('c', { status: 'cancelled' }), visit('d', { status: 'no_show' }), alone],
@@ -55,7 +55,7 @@ it('puts one row in the place of everybody in a class', () => {
   expect(visitsIn(alone)).toEqual([alone])
 })
 
-it('shows a class to which nobody comes, and never a seat by itself', () => {
+it('shows a class without clients, and never a seat without its class', () => {
   expect(withClasses([], [yoga], before).map(soldWords)).toEqual(['0 of 8'])
   expect(withClasses([visit('a')], [], before)).toEqual([])
   expect(withClasses([], [yoga], Date.parse('2026-05-22T00:00:00Z'))[0]?.status).toBe('completed')

@@ -59,8 +59,8 @@ const day = [
   visit('june', '14:30', '16:00'),
 ]
 
-describe('one practitioner on one date', () => {
-  it('puts a break beside the visit that was booked over it', () => {
+describe('a practitioner’s day', () => {
+  it('shows a break next to the visit booked over it', () => {
     const both = lane([visit('rosa', '11:30', '12:30'), visit('amara', '13:00', '14:00')], [lunch])
     expect(both.visits.map(({ item, column, columns }) => [item.row.id, column, columns])).toEqual([
       ['rosa', 0, 2],
@@ -70,12 +70,12 @@ describe('one practitioner on one date', () => {
     expect(lane(day, [lunch]).blocks).toMatchObject([{ column: 0, columns: 1 }])
   })
 
-  it('offers what is left after buffers and blocked time, half an hour or more of it', () => {
+  it('offers time left after buffers and blocked time, from half an hour up', () => {
     const { gaps } = lane(day, [lunch], Date.parse(at('11:20')))
     expect(gaps.map(gap => [gap.from, gap.to])).toEqual([[16 * 60 + 15, 19 * 60]])
   })
 
-  it('offers no time before lunch that only a visit without its buffer would fit', () => {
+  it('offers no time before lunch that fits a visit only without its buffer', () => {
     const offers = [{ serviceId: 'swedish', shortestMin: 30, beforeMin: 0, afterMin: 15 }]
     const rows = { appointments: [visit('rosa', '10:30', '11:15')], blocked: [lunch] }
     const { gaps } = dayLane(NY, date, DANA, hours.get(DANA), rows, Date.parse(at('11:00')), offers)
@@ -84,7 +84,7 @@ describe('one practitioner on one date', () => {
     ])
   })
 
-  it('shows where a visit leaves its practitioner free, and offers that time', () => {
+  it('shows when a visit leaves its practitioner free, and offers that time', () => {
     const hatched = { processing_after_min: 30, processing_min: 45 }
     const both = lane([
       visit('rosa', '10:00', '12:00', hatched),
@@ -106,7 +106,7 @@ describe('one practitioner on one date', () => {
     expect(late.visits[0]?.item.free).toEqual({ from: 90, to: 150 })
   })
 
-  it('begins a gap at the next quarter of an hour, and offers nothing of the past', () => {
+  it('starts a gap at the next quarter of an hour, and offers no past time', () => {
     expect(lane([], [], Date.parse(at('11:20'))).gaps.map(gap => gap.from)).toEqual([11 * 60 + 30])
     expect(lane([], [], Date.parse(at('18:40'))).gaps).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('one practitioner on one date', () => {
     expect(fullness([{ openMin, bookedMin }])).toBeCloseTo(285 / 555)
   })
 
-  it('draws a no-show but gives its time away, and leaves a cancelled visit out', () => {
+  it('shows a no-show but frees its time, and leaves out a canceled visit', () => {
     const { visits, gaps, bookedMin } = lane([
       visit('gus', '09:00', '10:00', { status: 'no_show' }),
       visit('ida', '17:00', '18:00', { status: 'cancelled' }),
@@ -127,7 +127,7 @@ describe('one practitioner on one date', () => {
     expect(bookedMin).toBe(0)
   })
 
-  it('has no gaps on a day off, and still shows who is booked', () => {
+  it('has no gaps on a day off, and still shows booked visits', () => {
     const off = readAllHours(
       NY,
       [DANA],
@@ -139,7 +139,7 @@ describe('one practitioner on one date', () => {
     expect(fullness([result])).toBe(1)
   })
 
-  it('cuts hours that go over midnight at the date’s edge', () => {
+  it('cuts hours past midnight at the edge of the date', () => {
     const night = readAllHours(
       NY,
       [DANA],
@@ -180,7 +180,7 @@ describe('one practitioner on one date', () => {
   })
 })
 
-it('lists a day by the clock with blocked and open times between the visits', () => {
+it('a day’s list has blocked and open times between visits, by time', () => {
   const [agenda] = agendaOf([lane(day, [lunch], Date.parse(at('11:20')))])
   expect(agenda?.items.map(item => item.kind)).toEqual([
     'visit',
@@ -193,7 +193,7 @@ it('lists a day by the clock with blocked and open times between the visits', ()
   expect(agenda?.visitCount).toBe(4)
 })
 
-it('lists a no-show and does not count it, as the head of a day does not', () => {
+it('a day’s list shows a no-show without counting it, like the day’s header', () => {
   const [agenda] = agendaOf([lane([visit('gus', '09:00', '10:00', { status: 'no_show' })])])
   expect(agenda?.items.map(item => item.kind)).toContain('visit')
   expect(agenda?.visitCount).toBe(0)

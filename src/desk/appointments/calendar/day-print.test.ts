@@ -43,7 +43,7 @@ const print = (more: Partial<DayPrint> = {}) =>
     ...more,
   }).replaceAll('\u00a0', ' ')
 
-it('prints a page a person, by the clock, with initials, and no open time', () => {
+it('prints a page per practitioner, by time, with initials, and no open times', () => {
   const html = print()
   expect(html.match(/break-after:page/g)).toHaveLength(2)
   expect([...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(found => found[1])).toEqual(['Dana Wells', 'Teo Ruiz'])
@@ -58,7 +58,7 @@ it('prints a page a person, by the clock, with initials, and no open time', () =
   expect(html).toContain('Thursday, May 14')
 })
 
-it('prints one list of everybody, with whole names and who gives what', () => {
+it('prints one list of everybody, with full names and the practitioner of each visit', () => {
   const html = print({ isByPerson: false, isDiscreet: false })
   expect(html.match(/break-after:page/g)).toHaveLength(1)
   expect(html).toContain('Mira Tanaka')
@@ -66,7 +66,7 @@ it('prints one list of everybody, with whole names and who gives what', () => {
   expect(html).toContain('>Dana Wells<')
 })
 
-it('lets no name become a tag', () => {
+it('escapes names so that none becomes a tag', () => {
   const clients = { id: 'c', first_name: '<img src=x>', last_name: '"&', starred_note: null }
   const html = print({ isDiscreet: false, lanes: [lane('dana', [visit('1', 540, { clients })])] })
   expect(html).not.toContain('<img')

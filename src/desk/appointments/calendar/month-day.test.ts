@@ -59,18 +59,18 @@ describe('a day of the month', () => {
       all,
     )
 
-  it('lists visits by the clock, counts those that took place, and says how full it is', () => {
+  it('lists visits by time, counts those that took place, and shows how full it is', () => {
     const day = of('2026-11-19')
     expect(day.visits.map(each => each.from)).toEqual([540, 660, 900])
     expect([day.count, day.share, day.quiet]).toEqual([2, 180 / 960, null])
   })
 
-  it('shows the people in view only', () => {
+  it('shows only the practitioners in view', () => {
     const day = of('2026-11-19', ['ben'])
     expect([day.visits.length, day.count, day.share]).toEqual([1, 1, 0.25])
   })
 
-  it('is closed where nobody works, off where colleagues do, and quiet where all time is blocked', () => {
+  it('is closed when nobody works, off when only colleagues work, and quiet when all time is blocked', () => {
     const block = (id: string, reason: string | null): BlockedRow => ({
       id,
       practitioner_id: id,
@@ -104,7 +104,7 @@ it.each([
   [152, 44, 24, 4],
   [96, 44, 24, 2],
   [40, 44, 24, 0],
-])('a cell of %i px has room under a head of %i for lines of %i: %i', (height, head, line, lines) => {
+])('a cell of %i px with a header of %i fits lines of %i: %i', (height, head, line, lines) => {
   expect(linesIn(height, head, line)).toBe(lines)
 })
 
@@ -115,7 +115,7 @@ it.each([
   ['America/Havana', '2026-11-01'],
   ['America/Sao_Paulo', '2018-02-18'],
   ['Pacific/Apia', '2011-12-30'],
-])('lays out every date in %s around %s as if it had all rows', (zone, change) => {
+])('positions every date in %s around %s as if all rows were there', (zone, change) => {
   const dates = monthWeeks(change).flat()
   const around = [-2, -1, 0, 1, 2].map(by => addDays(change, by))
   const appointments = around.flatMap(date =>

@@ -11,7 +11,7 @@ it.each([
   ['2026-10-31', -1, '2026-09-30'],
   ['2026-05-31', 13, '2027-06-30'],
   ['2026-05-31', -27, '2024-02-29'],
-])('%s and %i months are %s', (date, by, then) => {
+])('%s plus %i months is %s', (date, by, then) => {
   expect(addMonths(date, by)).toBe(then)
 })
 
@@ -32,7 +32,7 @@ it.each([
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([count, first, last])
 })
 
-it('has every date once, in order, in weeks that begin on a Monday', () => {
+it('the month has every date once, in order, in weeks that start on Monday', () => {
   for (let month = '2026-01-31'; month < '2030'; month = addMonths(month, 1)) {
     const weeks = monthWeeks(month)
     const dates = weeks.flat()
@@ -58,6 +58,6 @@ it.each([
   ['PageDown', '2026-12-01'],
   ['Enter', null],
   ['m', null],
-])('%s leads from November 1 to %s', (key, then) => {
+])('the key %s moves from November 1 to %s', (key, then) => {
   expect(dayByKey(key, '2026-11-01')).toBe(then)
 })

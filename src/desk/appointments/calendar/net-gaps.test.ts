@@ -8,19 +8,19 @@ const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
 const short = { serviceId: 'short', shortestMin: 30, beforeMin: 0, afterMin: 15 }
 const long = { serviceId: 'long', shortestMin: 60, beforeMin: 10, afterMin: 0 }
 
-it('offers nothing where a visit fits but its buffer meets lunch', () => {
+it('offers no time when a visit fits but its buffer overlaps lunch', () => {
   expect(netGap(span('12:30', '13:00'), [span('13:00', '13:45')], [short])).toBeNull()
   expect(netGap(span('12:15', '13:00'), [span('13:00', '13:45')], [short])).toMatchObject({
     span: span('12:15', '12:45'),
   })
 })
 
-it('lets a buffer reach out of the working hours, as online booking does', () => {
+it('lets a buffer extend past working hours, as online booking does', () => {
   expect(netGap(span('18:30', '19:00'), [], [short])).toMatchObject({ span: span('18:30', '19:00') })
   expect(netGap(span('18:30', '19:00'), [span('19:10', '20:00')], [short])).toBeNull()
 })
 
-it('reaches as far as anything that fits', () => {
+it('extends as far as any service fits', () => {
   const busy = [span('09:00', '10:00'), span('11:30', '12:00')]
   expect(netGap(span('10:00', '11:30'), busy, [short, long])).toEqual({
     span: span('10:00', '11:30'),
@@ -31,11 +31,11 @@ it('reaches as far as anything that fits', () => {
   expect(netGap(span('10:00', '11:00'), [span('09:00', '10:00')], [long])).toBeNull()
 })
 
-it('offers nothing of somebody who gives nothing', () => {
+it('offers no time for a practitioner without services', () => {
   expect(netGap(span('10:00', '11:30'), [], [])).toBeNull()
 })
 
-it('begins and ends where the slot engine offers something that fits, whatever the day looks like', () => {
+it('starts and ends where the slot engine offers a fitting service, on random days', () => {
   const random = randomFrom(7)
   const below = (most: number) => Math.floor(random() * most)
   const day = at('00:00')

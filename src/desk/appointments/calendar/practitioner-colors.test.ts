@@ -4,20 +4,20 @@ import { practitionerColors } from './practitioner-colors.ts'
 const team = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), name: `P${at} Lind`, archived_at: null }))
 
-it('gives each of eight a colour of their own, in the order of the team', () => {
+it('gives each of eight practitioners their own color, in team order', () => {
   const dyes = [...practitionerColors(team(8)).values()]
   expect(new Set(dyes.map(({ dye }) => dye)).size).toBe(8)
   expect(dyes.every(({ isSecond }) => !isSecond)).toBe(true)
   expect(dyes[0]).toEqual({ dye: 'madder', isSecond: false, name: 'P0 Lind' })
 })
 
-it('begins again with another mark', () => {
+it('repeats the colors with another mark', () => {
   const dyes = practitionerColors(team(10))
   expect(dyes.get('8')).toMatchObject({ dye: dyes.get('0')?.dye, isSecond: true })
   expect(dyes.get('9')).toMatchObject({ dye: dyes.get('1')?.dye, isSecond: true })
 })
 
-it('takes no colour from those at work for somebody who left', () => {
+it('gives former practitioners no color of current ones', () => {
   const [ann, ben, cy] = team(3)
   if (!ann || !ben || !cy) throw new Error('three')
   const before = practitionerColors([ann, ben, cy])

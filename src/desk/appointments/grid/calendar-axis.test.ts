@@ -5,32 +5,32 @@ import { fitWeek, turnWeek } from './week-fit.ts'
 
 const lane = (...open: [number, number][]) => ({ open: open.map(([from, to]) => ({ from, to })), visits: [] })
 
-it('reaches from the first opening to the last closing, in whole hours', () => {
+it('the axis spans from the first opening to the last closing, in whole hours', () => {
   expect(axisOf([lane([9 * 60 + 30, 17 * 60]), lane([10 * 60, 18 * 60 + 45])])).toEqual({
     from: 540,
     to: 1140,
   })
 })
 
-it('shows eight hours at least, and an ordinary day to a practice without hours', () => {
+it('the axis shows at least eight hours, and a default day for a practice without hours', () => {
   expect(axisOf([lane([600, 720])])).toEqual({ from: 600, to: 1080 })
   expect(axisOf([lane([20 * 60, 24 * 60])])).toEqual({ from: 960, to: 1440 })
   expect(axisOf([lane()])).toEqual({ from: 540, to: 1020 })
 })
 
-it('stretches for a visit outside the hours', () => {
+it('the axis extends for a visit outside the hours', () => {
   const early = { item: { from: 7 * 60 + 30, to: 8 * 60 + 30, row: {} as never }, column: 0, columns: 1 }
   expect(axisOf([{ open: [{ from: 540, to: 1020 }], visits: [early] }])).toEqual({ from: 420, to: 1020 })
 })
 
-it('places things in shares of the axis and cuts what sticks out', () => {
+it('items are positioned in fractions of the axis, and cut at its ends', () => {
   const axis = { from: 540, to: 1140 }
   expect(placeOn(axis, { from: 600, to: 660 })).toEqual({ start: '10%', length: '10%' })
   expect(placeOn(axis, { from: 480, to: 600 })).toEqual({ start: '0%', length: '10%' })
   expect(hoursOf({ from: 540, to: 720 })).toEqual([9, 10, 11, 12])
 })
 
-it('finds what is out of hours', () => {
+it('times outside working hours are found', () => {
   const axis = { from: 540, to: 1140 }
   expect(
     restOf(axis, [
@@ -49,7 +49,7 @@ it('finds what is out of hours', () => {
 const days = ['12', '13', '14', '15', '16'].map(day => `2026-05-${day}`)
 const three = ['dana', 'mara', 'teo']
 
-it('shows the whole week while lanes keep 72 px', () => {
+it('the whole week is shown while lanes keep 72 px', () => {
   expect(fitWeek(5 * 3 * 72, days, three, '2026-05-14', undefined)).toEqual({
     dates: days,
     practitionerIds: three,
@@ -57,12 +57,12 @@ it('shows the whole week while lanes keep 72 px', () => {
   })
 })
 
-it('shows fewer days around the chosen one when lanes would be narrower', () => {
+it('fewer days around the chosen one are shown when lanes would be narrower', () => {
   expect(fitWeek(3 * 3 * 72, days, three, '2026-05-13', undefined).dates).toEqual(days.slice(0, 3))
   expect(fitWeek(3 * 3 * 72, days, three, '2026-05-16', undefined).dates).toEqual(days.slice(2))
 })
 
-it('shows one practitioner where not even three days fit with all', () => {
+it('one practitioner is shown when not even three days fit with all', () => {
   expect(fitWeek(360, days, three, '2026-05-14', 'mara')).toEqual({
     dates: days,
     practitionerIds: ['mara'],
@@ -77,12 +77,12 @@ it('shows one practitioner where not even three days fit with all', () => {
   })
 })
 
-it('goes to the first open day after a closed one', () => {
+it('a closed day moves to the next open day of the week, or to the last one', () => {
   expect(fitWeek(72, days, ['dana'], '2026-05-11', undefined).dates).toEqual(['2026-05-12'])
   expect(fitWeek(72, days, ['dana'], '2026-05-17', undefined).dates).toEqual(['2026-05-16'])
 })
 
-it('turns within a week that does not fit, and then to the next one', () => {
+it('a week that does not fit turns within itself first, and then to the next week', () => {
   const week = weekOf('2026-05-14')
   const turn = (shown: string[], by: -1 | 1) => turnWeek(shown, days, week, by)
   expect(turn(days, 1)).toBe('2026-05-18')

@@ -11,7 +11,7 @@ const lane = (practitioner_id: string, left: number) => ({
 })
 const axis = { from: 540, to: 1020 }
 
-test('a visit goes to the lane under the pointer, and beside them all to the nearest', () => {
+test('a dragged visit goes to the lane under the pointer, or to the nearest lane beside them all', () => {
   const lanes = [lane('dana', 52), lane('marcus', 160)]
   expect(laneAt(lanes, 70)?.practitioner_id).toBe('dana')
   expect(laneAt(lanes, 155)?.practitioner_id).toBe('dana')
@@ -21,7 +21,7 @@ test('a visit goes to the lane under the pointer, and beside them all to the nea
   expect(laneAt([], 70)).toBeNull()
 })
 
-test('a minute is a px of this lane, and goes on above and below it', () => {
+test('a pointer position becomes minutes on the scale of its lane, also above and below it', () => {
   const box = lane('dana', 52)
   expect(minutesAt(box, 60, axis)).toBe(540)
   expect(minutesAt(box, 300, axis)).toBe(780)
@@ -29,7 +29,7 @@ test('a minute is a px of this lane, and goes on above and below it', () => {
   expect(minutesAt(box, 600, axis)).toBe(1080)
 })
 
-test('a pointer at an edge, and beyond it, pulls the calendar along', () => {
+test('the calendar scrolls while the pointer is at or beyond an edge', () => {
   const field = { left: 200, top: 100, right: 1200, bottom: 900 }
   expect(scrollSpeed(field, { x: 700, y: 500 })).toEqual({ x: 0, y: 0 })
   expect(scrollSpeed(field, { x: 230, y: 880 })).toEqual({ x: -8, y: 8 })

@@ -4,7 +4,7 @@ import { laneLines, laneName, wordsIn } from './lane-text.ts'
 const client = (first_name: string, last_name: string) => ({ first_name, last_name })
 const visit = (service_name: string, duration_min = 60) => ({ service_name, duration_min })
 
-it('shortens a name in a lane, then drops further first names, then keeps the initials; never cuts a word', () => {
+it('shortens a name in a narrow lane step by step, down to initials, and never cuts a word', () => {
   expect(laneName(client('Rosa', 'Quiñones'), 62)).toBe('Rosa Q.')
   expect(laneName(client('Maximiliana Theodora', 'Featherstonehaugh'), 74)).toBe('Maximiliana F.')
   expect(laneName(client('Maximiliana Theodora', 'Featherstonehaugh'), 50)).toBe('M. F.')

@@ -55,7 +55,7 @@ describe('moving by keyboard', () => {
     ])
   })
 
-  it('makes it longer and shorter by its end, onto the quarter, within what a visit may be', () => {
+  it('lengthens and shortens a visit at its end, onto the quarter hour, within the allowed length', () => {
     const longer = moveDraft(draft, { type: 'length', by: 15 }, field)
     expect(longer).toMatchObject({ minutes: 630, length_min: 90 })
     expect([isResized(draft), isResized(longer), isUnmoved(NY, longer)]).toEqual([false, true, false])
@@ -68,30 +68,30 @@ describe('moving by keyboard', () => {
     expect(moveDraft(longer, { type: 'time', by: 15 }, field)).toMatchObject({ minutes: 645, length_min: 90 })
   })
 
-  it('goes to the neighbouring practitioner, and over the edge to the next open day', () => {
+  it('moves to the neighboring practitioner, and past the last one to the next open day', () => {
     const right: MoveStep = { type: 'practitioner', by: 1 }
     expect(placed(draft, right)).toEqual(['2026-05-14', 630, 'mara'])
     expect(placed(draft, right, right, right)).toEqual(['2026-05-15', 630, 'dana'])
     expect(placed(draft, { type: 'practitioner', by: -1 })).toEqual(['2026-05-12', 630, 'teo'])
   })
 
-  it('goes beyond the days in view', () => {
+  it('moves beyond the days in view', () => {
     expect(placed(draft, { type: 'day', by: 1 }, { type: 'day', by: 1 })).toEqual(['2026-05-16', 630, 'dana'])
     expect(placed(draft, { type: 'day', by: -1 })).toEqual(['2026-05-12', 630, 'dana'])
   })
 
-  it('goes over midnight', () => {
+  it('moves past midnight', () => {
     expect(placed(startAt('2026-05-14', 1425), { type: 'time', by: 15 })).toEqual(['2026-05-15', 0, 'dana'])
     expect(placed(startAt('2026-05-14', 0), { type: 'time', by: -15 })).toEqual(['2026-05-13', 1425, 'dana'])
   })
 
-  it('steps over the hour that the clock skips, both ways', () => {
+  it('skips the hour that the clock skips, in both directions', () => {
     expect(placed(startAt('2026-03-08', 105), { type: 'time', by: 15 })).toEqual(['2026-03-08', 180, 'dana'])
     expect(placed(startAt('2026-03-08', 180), { type: 'time', by: -15 })).toEqual(['2026-03-08', 115, 'dana'])
     expect(placed(startAt('2026-03-07', 150), { type: 'day', by: 1 })).toEqual(['2026-03-08', 180, 'dana'])
   })
 
-  it('names the instant of its place in the practice’s zone', () => {
+  it('returns the instant of its position in the practice’s time zone', () => {
     expect(new Date(draftStart(NY, moveDraft(draft, { type: 'day', by: 1 }, field))).toISOString()).toBe(
       '2026-05-15T14:30:00.000Z',
     )

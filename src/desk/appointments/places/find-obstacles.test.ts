@@ -33,7 +33,7 @@ const lunch = {
   reason: 'Lunch',
 } as BlockedRow
 
-it('names the visit in the way, never the moved one itself', () => {
+it('names the visit in the way, never the moved visit itself', () => {
   const rows = [row('me', '09:00', '10:00'), row('paul', '10:00', '11:00')]
   expect(findObstacles(want('10:30', '11:30'), rows, [])).toMatchObject({
     kind: 'visit',
@@ -44,7 +44,7 @@ it('names the visit in the way, never the moved one itself', () => {
   expect(findObstacles(want('11:00', '12:00'), rows, [])).toBeNull()
 })
 
-it('knows blocked time and shared rooms, and lets no-shows and cancelled visits go', () => {
+it('reports blocked time and shared rooms, and ignores no-shows and canceled visits', () => {
   expect(findObstacles(want('12:30', '13:30'), [], [lunch])).toMatchObject({ kind: 'blocked' })
   expect(findObstacles(want('13:00', '14:00'), [], [lunch])).toBeNull()
   expect(findObstacles(want('12:30', '13:30', { practitioner_id: 'teo' }), [], [lunch])).toBeNull()
@@ -56,7 +56,7 @@ it('knows blocked time and shared rooms, and lets no-shows and cancelled visits 
   ).toBeNull()
 })
 
-it('says in session only between start and end of a visit marked arrived', () => {
+it('reports a session in progress only between start and end of a visit marked arrived', () => {
   const visit = { status: 'arrived', starts_at: at('10:00'), ends_at: at('11:00') } as AppointmentRow
   const look = (clock: string) => visitLook(visit, Date.parse(at(clock)))
   expect([look('09:50'), look('10:00'), look('10:59'), look('11:00')]).toEqual([
@@ -72,7 +72,7 @@ it('says in session only between start and end of a visit marked arrived', () =>
   expect(visitLook({ ...visit, status: 'confirmed' }, Date.parse(at('10:30')))).toBe('confirmed')
 })
 
-it('asks about visits that are over and unmarked', () => {
+it('asks about past visits that are still unmarked', () => {
   const over = Date.parse(at('11:00'))
   const marked = (status: AppointmentRow['status']) => isUnmarked({ status, ends_at: at('11:00') }, over)
   expect(['pending', 'confirmed', 'arrived'].map(s => marked(s as AppointmentRow['status']))).toEqual([
@@ -88,7 +88,7 @@ it('asks about visits that are over and unmarked', () => {
   expect(isUnmarked({ status: 'confirmed', ends_at: at('11:00') }, over - 1)).toBe(false)
 })
 
-it('lets others into the time in which a visit works by itself, and keeps its room', () => {
+it('allows other visits during processing time, but not in the same room', () => {
   const colour = row('ann', '10:00', '11:30', { processing_after_min: 30, processing_min: 30 })
   expect(findObstacles(want('10:30', '11:00', { room_id: null }), [colour], [])).toBeNull()
   expect(findObstacles(want('10:30', '11:00'), [colour], [])).toMatchObject({

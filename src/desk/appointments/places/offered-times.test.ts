@@ -28,7 +28,7 @@ it('groups the times of a day', () => {
   expect(timesOf(slots, '2026-05-15')).toEqual([])
 })
 
-it('finds the next day with times, and the nearest times to a wish', () => {
+it('finds the next day with open times, and the times nearest to the requested one', () => {
   expect(nextOffer(slots, '2026-05-14')).toEqual({ date: '2026-05-16', count: 2 })
   expect(nextOffer(slots, '2026-05-16')).toBeNull()
   expect(nearestTimes(slots, '2026-05-14', 15 * 60, 3).map(time => time.text)).toEqual([

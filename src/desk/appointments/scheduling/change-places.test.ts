@@ -44,8 +44,8 @@ const pairsOf = (input: DayInput) =>
     .steps.filter(({ moves }) => moves.length === 2)
     .map(({ moves }) => moves.map(({ id }) => id))
 
-describe('two that change places', () => {
-  it('are one step, where both come nearer to what they are used to', () => {
+describe('swapping two visits', () => {
+  it('is proposed as one step when both get closer to their usual times', () => {
     const found = improveDay(day([visit('a', 600, 840), visit('b', 840, 600)]))
     expect(found.steps).toHaveLength(1)
     expect(found.moves.map(({ id, to }) => [id, to.start])).toEqual([
@@ -55,7 +55,7 @@ describe('two that change places', () => {
     expect([found.before.away, found.after.away]).toEqual([480, 0])
   })
 
-  it('are left alone where the verb would not do it, where one would be worse off, and where it brings too little', () => {
+  it('is not proposed if the server would refuse it, one client would lose, or it gains too little', () => {
     expect(pairsOf(day([visit('a', 600, 840), visit('b', 840, 600)], { pairs: [] }))).toEqual([])
     // B comes when they are used to.
     expect(pairsOf(day([visit('a', 600, 660), visit('b', 660, 660)]))).toEqual([])
@@ -65,7 +65,7 @@ describe('two that change places', () => {
     )
   })
 
-  it('ask somebody without a habit for no more than two hours, and for nobody new', () => {
+  it('moves a client without a usual time by at most two hours, and never to a new practitioner', () => {
     expect(pairsOf(day([visit('a', 600, 720), visit('b', 720, null)]))).toEqual([['a', 'b']])
     expect(pairsOf(day([visit('a', 600, 780), visit('b', 780, null)]))).toEqual([])
     const other = { practitioner_id: 'ben' }
@@ -73,7 +73,7 @@ describe('two that change places', () => {
     expect(pairsOf(day([visit('a', 600, null, used), visit('b', 720, null, other)]))).toEqual([])
   })
 
-  it('never begin within two hours, are never fixed, and stand in nobody else’s way', () => {
+  it('excludes visits within two hours and fixed visits, and blocks nobody else', () => {
     const both = [visit('a', 600, 840), visit('b', 840, 600)]
     expect(pairsOf(day(both, { now: at(490) }))).toEqual([])
     expect(pairsOf(day(both, { now: at(475) }))).toEqual([['a', 'b']])
@@ -88,7 +88,7 @@ describe('two that change places', () => {
     )
   })
 
-  it('close a gap where one is shorter', () => {
+  it('closes a gap when one visit is shorter', () => {
     const short = { end: at(570), until: at(570) }
     const visits = [
       visit('a', 540, null, short),
@@ -192,7 +192,7 @@ function bestByTrying(input: DayInput): number {
   return best
 }
 
-it('is the best pair of all, by a second reading of the same rules', () => {
+it('the best pair matches a second implementation of the same rules', () => {
   let count = 0
   for (const goal of goals)
     for (let seed = 1; seed <= width(40, 200); seed++) {
@@ -212,7 +212,7 @@ it('is the best pair of all, by a second reading of the same rules', () => {
   expect(count).toBeGreaterThan(width(12, 60))
 })
 
-it('leaves every choice of the steps possible, among moves too', () => {
+it('any selection of the steps can be applied, also together with moves', () => {
   let count = 0
   for (const goal of goals)
     for (let seed = 1; seed <= width(20, 80); seed++) {

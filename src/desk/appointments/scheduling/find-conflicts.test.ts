@@ -34,8 +34,8 @@ const found = (visits: StandingVisit[], now = at(0), lanes: PractitionerDay[] = 
     reason ?? other?.id ?? null,
   ])
 
-describe('what conflicts', () => {
-  it('is outside the hours, in blocked time, or with somebody who has left', () => {
+describe('conflicting visits', () => {
+  it('include visits outside the hours, in blocked time, or with a practitioner who has left', () => {
     const all = [visit('a', 480), visit('b', 690), visit('c', 990), visit('d', 840)]
     expect(found(all)).toEqual([
       ['a', 'outside', null],
@@ -45,12 +45,12 @@ describe('what conflicts', () => {
     expect(found([visit('d', 840)], at(0), [ben])).toEqual([['d', 'gone', null]])
   })
 
-  it('is not what the practice said stays, nor what has begun', () => {
+  it('exclude visits that the practice decided to keep and visits that have begun', () => {
     expect(found([visit('a', 480, { isKept: true })])).toEqual([])
     expect(found([visit('a', 480)], at(480))).toEqual([])
   })
 
-  it('asks of processing time only where somebody is needed', () => {
+  it('count processing time only where staff are needed', () => {
     const worked = [
       { from: at(690), until: at(720) },
       { from: at(780), until: at(810) },
@@ -58,7 +58,7 @@ describe('what conflicts', () => {
     expect(found([visit('a', 690, { worked, end: at(800) })])).toEqual([])
   })
 
-  it('of two that meet is the one that was booked later', () => {
+  it('include only the later-booked of two overlapping visits', () => {
     const pair = (more: Partial<StandingVisit>, of: Partial<StandingVisit> = {}) =>
       found([visit('a', 600, { booked_at: 2, ...of }), visit('b', 630, { booked_at: 1, ...more })])
     expect(pair({})).toEqual([['a', 'practitioner', 'b']])
@@ -73,7 +73,7 @@ describe('what conflicts', () => {
   })
 })
 
-describe('a way out', () => {
+describe('proposed new time for a conflict', () => {
   const options = (...places: [number, ...string[]][]) =>
     places.map(([minute, ...practitioner_ids]) => ({ start: at(minute), practitioner_ids }))
   const ways = (visits: StandingVisit[]) =>
@@ -83,7 +83,7 @@ describe('a way out', () => {
       to?.practitioner_id,
     ])
 
-  it('is the nearest time, with somebody else where that is two hours nearer, or whom they are used to', () => {
+  it('is the nearest time, or one with another practitioner if two hours nearer or usual for the client', () => {
     const near = options([780, 'ann'], [690, 'ben'])
     expect(ways([visit('a', 690, { options: near })])).toEqual([['a', 780, 'ann']])
     const far = options([900, 'ann'], [690, 'ben'])
@@ -95,7 +95,7 @@ describe('a way out', () => {
     expect(ways([visit('a', 690)])).toEqual([['a', null, undefined]])
   })
 
-  it('is no time that another way out takes', () => {
+  it('is never a time that another proposal takes', () => {
     const both = options([780, 'ann'], [900, 'ann'])
     const visits = [
       visit('a', 690, { options: both }),
@@ -106,7 +106,7 @@ describe('a way out', () => {
     expect(new Set(found.map(([, start]) => start)).size).toBe(2)
   })
 
-  it('never meets another visit or another way out, whatever conflicts', () => {
+  it('never overlaps another visit or proposal, for random conflicts', () => {
     let solved = 0
     for (let seed = 1; seed <= width(40, 150); seed++) {
       const next = numbersOf(seed)

@@ -41,8 +41,8 @@ const day = (goal: ScheduleGoal, visits: DayInput['visits'], more: Partial<DayIn
   ...more,
 })
 
-describe('a day', () => {
-  it('is idle between its first and its last visit, less what is blocked', () => {
+describe('the figures of a day', () => {
+  it('count idle time between the first and last visit, minus blocked time', () => {
     const visits = [visit('a', 540), visit('b', 660), visit('c', 840)]
     expect(idleMinutes(lane(), visits, at(0))).toBe(60 + 120)
     expect(
@@ -52,7 +52,7 @@ describe('a day', () => {
     expect(idleMinutes(lane(), [], at(0))).toBe(0)
   })
 
-  it('could sell what fits between, on the grid of its starts and with its buffers', () => {
+  it('count bookable services in the gaps, on the start grid and with buffers', () => {
     const gap = (until: number) => [visit('a', 540), visit('b', until, { end: at(1020), until: at(1020) })]
     expect(sellableCents(lane(), gap(655), at(0))).toBe(0)
     expect(sellableCents(lane(), gap(660), at(0))).toBe(11_000)
@@ -67,7 +67,7 @@ describe('a day', () => {
   })
 })
 
-describe('moves', () => {
+describe('proposed moves', () => {
   it('close a gap where one can be closed', () => {
     const visits = [visit('a', 540), visit('b', 660, { options: free(600, 645, 720) })]
     const { moves, before, after } = improveDay(day('efficiency', visits))
@@ -81,7 +81,7 @@ describe('moves', () => {
     expect([before.idle, after.idle]).toEqual([60, 0])
   })
 
-  it('make room for a service, and are none where nothing more fits', () => {
+  it('make room for a service, and are empty if nothing more fits', () => {
     const blocked = [{ from: at(780), until: at(1020), reason: null }]
     const lanes = [lane({ blocked })]
     const visits = [visit('a', 540), visit('b', 630, { options: free(600, 720) })]
@@ -92,7 +92,7 @@ describe('moves', () => {
     expect(improveDay(day('revenue', full, { lanes })).moves).toEqual([])
   })
 
-  it('bring somebody to their usual time and practitioner, and nobody to a stranger', () => {
+  it('bring clients to their usual time and practitioner, and never to an unfamiliar practitioner', () => {
     const habit = { minute: 660, practitioner_id: 'ben' }
     const visits = [visit('a', 900, { habit, options: free(645, 720) })]
     const lanes = [lane(), lane({ practitioner_id: 'ben' })]
@@ -103,7 +103,7 @@ describe('moves', () => {
     expect(improveDay(day('client_satisfaction', none, { lanes })).moves).toEqual([])
   })
 
-  it('leave alone what begins within two hours, what is fixed, and whoever comes at their usual time', () => {
+  it('skip visits that begin within two hours, are fixed, or are already at the client’s usual time', () => {
     const soon = (more = {}) => [visit('a', 540), visit('b', 660, { options: free(600), ...more })]
     expect(improveDay(day('efficiency', soon(), { now: at(540) })).moves).toEqual([])
     expect(improveDay(day('efficiency', soon(), { now: at(500) })).moves).toEqual([])
@@ -113,7 +113,7 @@ describe('moves', () => {
     expect(improveDay(day('efficiency', soon())).moves).toHaveLength(1)
   })
 
-  it('ask nobody to come more than two hours earlier, nor one person to be in two places', () => {
+  it('move nobody more than two hours earlier, and put nobody in two places at once', () => {
     const far = [visit('a', 540), visit('b', 780, { options: free(600, 645) })]
     expect(improveDay(day('efficiency', far)).moves).toEqual([])
     const same = { client_id: 'one' }
@@ -126,7 +126,7 @@ describe('moves', () => {
   })
 })
 
-it('a habit is where three of five lie together, from the third visit on', () => {
+it('a habit needs three of the last five visits close together, and at least three visits', () => {
   const past = (...minutes: number[]) => minutes.map(minute => ({ minute, practitioner_id: 'ann' }))
   expect(habitOf(past(600, 600))).toEqual({ minute: null, practitioner_id: null })
   expect(habitOf(past(600, 615, 600))).toEqual({ minute: 600, practitioner_id: 'ann' })
@@ -178,7 +178,7 @@ function sellableByTrying(own: PractitionerDay, visits: readonly DayVisit[], now
 
 const goals: ScheduleGoal[] = ['efficiency', 'revenue', 'client_satisfaction']
 
-it('reckons a day as a second reading does', () => {
+it('a day’s figures match those of a second implementation', () => {
   for (let seed = 1; seed <= width(30, 150); seed++) {
     const input = randomDay(seed, 'efficiency')
     for (const own of input.lanes) {
@@ -192,7 +192,7 @@ it('reckons a day as a second reading does', () => {
   }
 })
 
-it('never makes an overlap, is never worse by its own measure, and goes only where the engine has room', () => {
+it('moves never overlap, never score worse, and only use times that the engine allows', () => {
   let count = 0
   for (const goal of goals)
     for (let seed = 1; seed <= width(30, 150); seed++) {
@@ -235,7 +235,7 @@ it('never makes an overlap, is never worse by its own measure, and goes only whe
   expect(count).toBeGreaterThan(width(60, 300))
 })
 
-it('finds a single move where there is one that gains enough', () => {
+it('finds a single sufficient move if there is one', () => {
   for (let seed = 1; seed <= width(30, 100); seed++) {
     const input = randomDay(seed, 'client_satisfaction', 2, 4)
     const isThere = input.visits.some(

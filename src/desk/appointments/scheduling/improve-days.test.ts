@@ -20,7 +20,7 @@ const week = (seed: number, goal: ScheduleGoal): DayInput[] =>
   })
 const each = ({ gain, moves }: ScheduleMove) => gain / moves.length
 
-it('improves each day for itself, and of many moves keeps those that bring most', () => {
+it('improves each day separately, and keeps the most valuable of many moves', () => {
   let cut = 0
   for (const goal of goals)
     for (let seed = 1; seed <= width(10, 40); seed++) {
@@ -57,7 +57,7 @@ const amount = ({ rest, tables }: Counted, done: readonly string[]) =>
     rest,
   )
 
-it('counts what is ticked, whatever that is, as the days themselves are measured', () => {
+it('totals for any selection of steps match the figures of the days themselves', () => {
   for (const goal of goals)
     for (let seed = 1; seed <= width(3, 8); seed++) {
       const days = week(seed, goal)

@@ -35,7 +35,7 @@ const said = (found: ReturnType<typeof ask>) =>
   )
 
 describe('a care plan', () => {
-  it('is weekly and then every two weeks, at one time of day over the change of clocks', () => {
+  it('repeats weekly, then every two weeks, at the same local time across clock changes', () => {
     expect(said(ask({}))).toEqual([
       '2026-10-05 540',
       '2026-10-12 540',
@@ -48,7 +48,7 @@ describe('a care plan', () => {
     ])
   })
 
-  it('takes the weekday and time at which most are free, and the person who has most', () => {
+  it('uses the weekday and time with the most free dates, and the practitioner with the most', () => {
     const slots = open('2026-10-05', 120, [540, 600], ['mara', 'teo']).filter(
       ({ start }) => localMinutesOf(zone, start) !== 540 || localDateOf(zone, start) !== '2026-10-19',
     )
@@ -61,7 +61,7 @@ describe('a care plan', () => {
     expect(ask({ slots: theirs })?.practitioner_id).toBe('teo')
   })
 
-  it('moves one that is in the way to the time nearest to it, and lists what cannot be found', () => {
+  it('moves a blocked date to the nearest time, and lists dates that cannot be placed', () => {
     const slots = open('2026-10-05', 120, [540], ['mara']).filter(({ start }) => {
       const date = localDateOf(zone, start)
       return weekdayOf(date) === 1 && date !== '2026-10-12' && date !== '2026-11-09'
@@ -83,7 +83,7 @@ describe('a care plan', () => {
     ])
   })
 
-  it('is null where nobody has any time', () => {
+  it('is null if nobody has any free time', () => {
     expect(ask({ slots: [] })).toBeNull()
     expect(ask({ plan: { ...plan, part: { from: 1200, to: 1440 } } })).toBeNull()
   })
@@ -96,7 +96,7 @@ const random = () => {
 }
 const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
 
-it('finds only what is free, near enough, in order and with one person, and leaves nothing that would do', () => {
+it('uses only free times that are near, in order and with one practitioner, and misses none that fits', () => {
   let missing = 0
   for (let round = 0; round < width(60, 400); round++) {
     const wanted: CarePlan = {

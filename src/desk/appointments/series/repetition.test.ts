@@ -21,7 +21,7 @@ const datesOf = (repetition: Repetition, date: string) => {
 }
 
 describe('ruleOf', () => {
-  it('yields the day it begins on, whatever is chosen', () => {
+  it('includes the first day, whatever is chosen', () => {
     for (const unit of ['day', 'week', 'weekday_of_month', 'day_of_month'] as const)
       for (let day = 1; day <= 31; day++) {
         const date = `2026-08-${String(day).padStart(2, '0')}`
@@ -31,7 +31,7 @@ describe('ruleOf', () => {
       }
   })
 
-  it('reads the last weekday of a month as the last', () => {
+  it('treats the last weekday of a month as the last', () => {
     const monthly: Repetition = { every: 1, unit: 'weekday_of_month', ends: { count: 3 } }
     expect(datesOf(monthly, '2026-07-30')).toEqual(['2026-07-30', '2026-08-27', '2026-09-24'])
     expect(repetitionWords(monthly, '2026-07-30')).toBe('Every month on the last Thursday, 3 visits')
@@ -40,7 +40,7 @@ describe('ruleOf', () => {
     expect(repetitionWords(monthly, '2026-05-29')).toBe('Every month on the last Friday, 3 visits')
   })
 
-  it('counts the last day in', () => {
+  it('includes the end date', () => {
     expect(datesOf({ ...weekly, ends: { until: '2026-06-04' } }, '2026-05-21')).toEqual([
       '2026-05-21',
       '2026-05-28',
@@ -49,14 +49,14 @@ describe('ruleOf', () => {
   })
 })
 
-it('says what is missing', () => {
+it('reports an invalid interval, count or end date', () => {
   expect(repetitionProblem(weekly, '2026-05-21')).toBeNull()
   expect(repetitionProblem({ ...weekly, every: 0 }, '2026-05-21')).toMatch('1 to 52')
   expect(repetitionProblem({ ...weekly, ends: { count: 53 } }, '2026-05-21')).toMatch('2 to 52')
   expect(repetitionProblem({ ...weekly, ends: { until: '2026-05-21' } }, '2026-05-21')).toMatch('after')
 })
 
-it('says in words what is in the way of a date, and what may be booked over', () => {
+it('describes what blocks a date, and what may be overridden', () => {
   const zone = 'America/New_York'
   const at = { start: '2026-05-21T16:00:00Z', end: '2026-05-21T17:30:00Z' }
   const none = { appointment_id: null, reason: null, start: null, end: null }
@@ -85,7 +85,7 @@ it('says in words what is in the way of a date, and what may be booked over', ()
   expect(asked.every(code => isOverrulable({ ...none, code }))).toBe(true)
 })
 
-it('sorts dates out: those that go ahead, those that wait for a decision and those that are left out', () => {
+it('sorts dates into those that go ahead, need a decision or are left out', () => {
   const trouble = { code: 'slot_taken' as const, appointment_id: null, reason: null, start: null, end: null }
   const date = (key: string, is: typeof trouble | null = null) => ({
     ...{ key, start: '', end: '', practitioner_id: '', room_id: null, nearest: [], trouble: is },
@@ -106,7 +106,7 @@ it('sorts dates out: those that go ahead, those that wait for a decision and tho
   expect(asPlanned(left, 'c')).toEqual(nothingChosen)
 })
 
-it('says what a care plan is, and what it still needs', () => {
+it('describes a care plan and what is still missing', () => {
   const plan = { ...usualPlan, part: 'morning' as const }
   expect(repetitionWords({ ...weekly, plan }, '2026-05-21')).toBe(
     '8 visits: 4 every week, then 4 every 2 weeks, mornings',

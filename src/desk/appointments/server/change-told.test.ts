@@ -6,8 +6,8 @@ import { dataOf, openPractice } from '../../../../tests/practice.ts'
 const on = changingVisit()
 const { idOf, as, beside, row, change, undo, tell, letters, kinds, otherService } = on
 
-describe('what becomes of it', () => {
-  it('a visit that is done takes a price and a note, a cancelled one nothing', async () => {
+describe('changing a visit', () => {
+  it('allows price and note on a completed visit, and nothing on a canceled one', async () => {
     on.run.setNow('2026-05-21T15:00:00Z')
     dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
     expect(await change({ duration_id: on.ninety })).toMatchObject({ status: 409, code: 'not_allowed_now' })
@@ -19,7 +19,7 @@ describe('what becomes of it', () => {
     expect(await as('change-appointment', input)).toMatchObject({ code: 'not_allowed_now' })
   })
 
-  it('a visit that is done takes back a price and a note, not its length', async () => {
+  it('undoes price and note of a completed visit, but not its length', async () => {
     const longer = dataOf(await change({ duration_id: on.ninety }))
     on.run.setNow('2026-05-21T15:45:00Z')
     dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
@@ -29,7 +29,7 @@ describe('what becomes of it', () => {
     expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, client_note: null })
   })
 
-  it('refuses the second of two tabs, and takes it again once it has looked', async () => {
+  it('refuses the second of two tabs until it has reloaded', async () => {
     const { sequence } = await row()
     dataOf(await change({ sequence, note: 'From the first tab' }))
     const second = await change({ sequence, note: 'From the second tab' })
@@ -42,7 +42,7 @@ describe('what becomes of it', () => {
     dataOf(await change({ duration_id: on.ninety }))
   })
 
-  it('is taken back to the letter, also to what is not sold any more', async () => {
+  it('Undo restores everything exactly, including items no longer sold', async () => {
     dataOf(await change({ price_cents: 8765, note: 'Before' }))
     const was = await row()
     const input = { ...(await otherService('Reiki')), start: '2026-05-21T17:00:00.000Z', note: 'After' }
@@ -54,13 +54,13 @@ describe('what becomes of it', () => {
     expect(await undo(done)).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  it('cannot be taken back over somebody who came meanwhile', async () => {
+  it('Undo is refused if another visit has taken the time', async () => {
     const done = dataOf(await change({ start: '2026-05-21T17:00:00.000Z' }))
     await beside(start)
     expect(await undo(done)).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
-  it('stands in the history with what was and what is, and without the words of the note', async () => {
+  it('is recorded in the history with old and new values, without the text of the note', async () => {
     dataOf(await change({ duration_id: on.ninety, note: 'Pregnant' }))
     const [event] = await on.database.sql(
       `select actor, details from appointment_events where appointment_id = $1 and kind = 'changed'`,
@@ -79,7 +79,7 @@ describe('what becomes of it', () => {
 })
 
 describe('the client', () => {
-  it('gets one letter about several changes, with service, time and price as they are then', async () => {
+  it('gets one email about several changes, with the current service, time and price', async () => {
     expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBe('2026-05-20T13:03:00.000Z')
     on.run.setNow('2026-05-20T13:02:00Z')
     dataOf(await change({ addon_ids: [on.practice.addon_id] }))
@@ -101,7 +101,7 @@ describe('the client', () => {
     expect(number(changed)).toBeGreaterThan(number(booked))
   })
 
-  it('hears of a second change after the first, though neither moved the visit', async () => {
+  it('gets an email about a second change after the first, though neither moved the visit', async () => {
     dataOf(await change({ price_cents: 10000 }))
     await tell('2026-05-20T13:03:00Z')
     dataOf(await change({ price_cents: 9000 }))
@@ -109,7 +109,7 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked', 'visit-changed', 'visit-changed'])
   })
 
-  it('hears nothing of a change that was undone, by Undo or by hand', async () => {
+  it('gets no email about a change that was reverted, by Undo or by hand', async () => {
     const done = dataOf(await change({ duration_id: on.ninety, addon_ids: [on.practice.addon_id] }))
     expect(dataOf(await undo(done)).tells_at).toBeNull()
     dataOf(await change({ price_cents: 1 }))
@@ -119,7 +119,7 @@ describe('the client', () => {
     expect((await row()).tell_after).toBeNull()
   })
 
-  it('hears nothing of a room or a note, nor what staff say themselves', async () => {
+  it('gets no email about a room or a note, or about a silent change', async () => {
     const room = await idOf(`insert into rooms (practice_id, name) values ($1, 'Willow') returning id`, [
       on.practice.id,
     ])
@@ -131,7 +131,7 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked'])
   })
 
-  it('still hears of a move and of a yes when staff then change the price themselves', async () => {
+  it('still gets the email about a move and a confirmation after a silent price change', async () => {
     await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
       on.visit.appointment_id,
     ])
@@ -144,7 +144,7 @@ describe('the client', () => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  it('still hears of a price when staff then move the visit themselves', async () => {
+  it('still gets the email about a price after a silent move', async () => {
     dataOf(await change({ price_cents: 5000 }))
     const to = { ...on.visit, start: '2026-05-21T17:00:00.000Z', tells_client: false }
     dataOf(await as('move-appointment', to))
@@ -153,7 +153,7 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked', 'visit-changed'])
   })
 
-  it('hears nothing of a visit that staff call off themselves, whatever was waiting', async () => {
+  it('gets no email about a silent cancellation, even if an earlier change was queued', async () => {
     await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
       on.visit.appointment_id,
     ])
@@ -164,7 +164,7 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked'])
   })
 
-  it('who waits to hear of a booking still does after a quiet change', async () => {
+  it('still gets a queued booking email after a silent change', async () => {
     const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
     const input = { appointment_id: fresh.appointment_id, sequence: 0, price_cents: 1, tells_client: false }
     dataOf(await as('change-appointment', input))
@@ -172,14 +172,14 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
   })
 
-  it('hears nothing once the visit has begun', async () => {
+  it('gets no email once the visit has begun', async () => {
     on.run.setNow('2026-05-21T14:05:00Z')
     expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBeNull()
     await tell('2026-05-21T14:10:00Z')
     expect(await kinds()).toEqual(['visit-booked'])
   })
 
-  it('who was never told hears of the visit as it is now, not of a change', async () => {
+  it('gets the booking email with current details, not a change email, if the first was not sent yet', async () => {
     const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
     const input = { appointment_id: fresh.appointment_id, sequence: 0, duration_id: on.ninety }
     dataOf(await as('change-appointment', input))
@@ -188,7 +188,7 @@ describe('the client', () => {
   })
 })
 
-describe('who asked for a visit', () => {
+describe('a client who requested a visit', () => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   const waits = 'looks at it and tells you by email.'
   beforeEach(() =>
@@ -200,7 +200,7 @@ describe('who asked for a visit', () => {
   it.each([
     ['price', () => change({ price_cents: 5000 })],
     ['time', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
-  ])('hears the yes and a new %s in one letter', async (what, alter) => {
+  ])('gets the confirmation and a new %s in one email', async (what, alter) => {
     dataOf(await alter())
     dataOf(await as('mark-appointment', { ...on.visit, status: 'confirmed' }))
     await tell('2026-05-20T13:03:00Z')
@@ -214,7 +214,7 @@ describe('who asked for a visit', () => {
   it.each([
     ['changed', () => change({ price_cents: 5000 })],
     ['moved', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
-  ])('is told that it has %s, and that the answer is still to come', async (kind, alter) => {
+  ])('gets an email that the visit has %s, and that the answer is still pending', async (kind, alter) => {
     dataOf(await alter())
     await tell('2026-05-20T13:03:00Z')
     expect(await kinds()).toEqual(['visit-booked', `visit-${kind}`])
@@ -222,8 +222,8 @@ describe('who asked for a visit', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('changes nothing of this practice, and nothing of theirs with its ids', async () => {
+describe('access from outside', () => {
+  it('another practice cannot change anything here, nor its own visits with ids from here', async () => {
     const other = await openPractice(on.database)
     const input = { appointment_id: on.visit.appointment_id, sequence: (await row()).sequence }
     const theirs = (name: string, more = {}) => on.run.as(other.id, name, { ...input, ...more })
@@ -242,7 +242,7 @@ describe('somebody else', () => {
     expect((await row()).price_cents).toBe(5000)
   })
 
-  it('no event of another visit takes this one back', async () => {
+  it('an event of another visit cannot undo a change of this one', async () => {
     const later = await beside('2026-05-22T14:00:00.000Z')
     const { event_id } = dataOf(
       await as('change-appointment', { appointment_id: later.appointment_id, sequence: 0, price_cents: 1 }),
@@ -251,7 +251,7 @@ describe('somebody else', () => {
     expect(await undo({ event_id, sequence })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('whoever may change the diary may read and write its notes', () => {
+  it('members who may change the calendar may read and write its notes', () => {
     expect(memberRights['client-notes']).toEqual(expect.arrayContaining([...memberRights['change-diary']]))
   })
 })

@@ -17,8 +17,8 @@ beforeEach(async () => {
   world = await explainedTimes(database)
 })
 
-describe('a month without room in the plan', () => {
-  it('takes its times away after what no plan would change, and staff cannot add to it either', async () => {
+describe('a month at the plan’s visit limit', () => {
+  it('is reported after rules that no plan changes, and staff cannot add visits either', async () => {
     await endTrial(database, world.practice.id)
     await addClients(database, world.practice.id, 100)
     await world.dayOff('2026-05-22')
@@ -31,8 +31,8 @@ describe('a month without room in the plan', () => {
   })
 })
 
-describe('a client who has all the visits one may have', () => {
-  it('is no reason: visitors are not known, and their booking waits for a yes', async () => {
+describe('a client at the limit of open visits', () => {
+  it('gives no reason, since visitors are unknown and their booking needs confirmation', async () => {
     await world.set('upcoming_limit = 1')
     await world.create(at('10:00'))
     expect((await world.explain(at('14:00'))).refusal).toBeNull()
@@ -40,8 +40,8 @@ describe('a client who has all the visits one may have', () => {
   })
 })
 
-describe('anyone', () => {
-  it('is explained by who comes nearest', async () => {
+describe('a question about any practitioner', () => {
+  it('is answered for the practitioner who comes closest', async () => {
     await world.dayOff('2026-05-21')
     const { appointment_id } = dataOf(await world.create(at('10:00'), { practitioner_id: world.teo }))
     const explained = await world.explain(at('10:30'), { practitioner_id: null })
@@ -57,13 +57,13 @@ describe('anyone', () => {
 })
 
 describe('the visit in the way', () => {
-  it('is told without a word about its client', async () => {
+  it('is reported without any detail about its client', async () => {
     await world.create(at('10:00'))
     const said = JSON.stringify(await world.explain(at('10:30')))
     expect(said).not.toMatch(/Nadia|Brooks/)
   })
 
-  it('is not the one that moves, which keeps its own length', async () => {
+  it('is never the visit being moved, which keeps its own length', async () => {
     const { appointment_id } = dataOf(
       await world.create(at('10:00'), { addon_ids: [world.practice.addon_id] }),
     )
@@ -78,7 +78,7 @@ describe('the visit in the way', () => {
     })
   })
 
-  it('moves by its link though the page is closed and the month full', async () => {
+  it('moves by its link even if the page is closed and the month is full', async () => {
     const { appointment_id } = dataOf(await world.create(at('10:00')))
     await world.set('is_booking_open = false')
     await endTrial(database, world.practice.id)
@@ -87,8 +87,8 @@ describe('the visit in the way', () => {
   })
 })
 
-describe('a question', () => {
-  it('names the end of the booking window, however far beyond it', async () => {
+describe('a question about a time', () => {
+  it('names the end of the booking window, even for a time far beyond it', async () => {
     await world.set('booking_window_days = 10')
     const last = await world.explain(at('10:00', '2026-07-29'))
     expect(last.refusal).toEqual({ rule: 'outside_booking_window', last_date: '2026-05-30' })
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect(await world.ask('tomorrow')).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  it('knows nothing of another practice, nor of what is archived', async () => {
+  it('reads nothing of another practice or of archived records', async () => {
     const other = await openPractice(database)
     const notFound = { ok: false, status: 404, code: 'not_found' }
     const visit = dataOf(await world.create(at('10:00')))
@@ -118,7 +118,7 @@ describe('a question', () => {
     expect(await world.ask(at('10:00'))).toMatchObject(notFound)
   })
 
-  it('is answered to whoever sees the calendar, and writes nothing', async () => {
+  it('is answered for members who can see the calendar, and writes nothing', async () => {
     const { practice, ann } = world
     const input = {
       service_id: practice.service_id,

@@ -44,8 +44,8 @@ const bookOnline = async (from: string, more = {}) => {
 
 beforeEach(() => own())
 
-describe('a practitioner with another length and price', () => {
-  it('is booked for theirs, the others for what it is', async () => {
+describe('a practitioner with their own length and price', () => {
+  it('is booked with their own length and price, other practitioners with the standard ones', async () => {
     expect(await bookOnline(at('17:00'))).toMatchObject({
       duration_min: 75,
       price_cents: 14000,
@@ -55,7 +55,7 @@ describe('a practitioner with another length and price', () => {
     expect(first).toMatchObject({ duration_min: 60, price_cents: 11000 })
   })
 
-  it('is checked for as long as they take on every date of a series', async () => {
+  it('is checked for their own length on every date of a series', async () => {
     await payForFull(on.database, on.practice.id)
     const { practice_id: _, ...series } = wish({ start: '2026-05-21T16:00', rule: 'FREQ=WEEKLY;COUNT=2' })
     const { dates } = dataOf(await as('preview-series', series))
@@ -65,7 +65,7 @@ describe('a practitioner with another length and price', () => {
     expect(await as('book-series', { ...series, client, visits })).toMatchObject({ code: 'dates_gone' })
   })
 
-  it('is offered where their own time is free, and adds add-ons to it', async () => {
+  it('is offered if their own length is free, plus any add-ons', async () => {
     const withAddon = { addon_ids: [on.practice.addon_id] }
     expect(await bookOnline(at('17:00'), withAddon)).toMatchObject({ duration_min: 90, price_cents: 16500 })
     // Closing is at 21:00 UTC: an hour from 20:00 fits, 75 minutes do not.
@@ -85,7 +85,7 @@ describe('a practitioner with another length and price', () => {
     })
   })
 
-  it('is not asked for a length that they do not give', async () => {
+  it('is not offered for a length that they do not provide', async () => {
     await own({ is_offered: false })
     expect(await on.run.visit('hold-slot', wish({ start: at('17:00') }))).toMatchObject({
       code: 'slot_taken',
@@ -95,7 +95,7 @@ describe('a practitioner with another length and price', () => {
     })
   })
 
-  it('is sold by hand as theirs, and a visit that was sold keeps what it was sold for', async () => {
+  it('is booked by staff at their own price, and visits keep the price at which they were sold', async () => {
     const by = { practitioner_id: on.practice.practitioners[1] }
     await own({ duration_id: on.ninety, duration_min: 100, price_cents: 19000 })
     dataOf(await change(by))
@@ -109,7 +109,7 @@ describe('a practitioner with another length and price', () => {
     expect(start).toBe(at('14:00'))
   })
 
-  it('stands on the booking page beside the common price', async () => {
+  it('is shown on the booking page beside the standard price', async () => {
     const page = dataOf(await on.run.visit('show-booking-page', { practice: on.practice.id }))
     expect(page.services[0].terms).toEqual([
       {
@@ -119,7 +119,7 @@ describe('a practitioner with another length and price', () => {
     ])
   })
 
-  it('is saved with the service, and goes when it is left out', async () => {
+  it('is saved with the service, and removed if left out', async () => {
     const terms = [
       {
         practitioner_id: on.practice.practitioners[1],

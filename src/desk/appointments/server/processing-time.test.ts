@@ -43,8 +43,8 @@ const short = () =>
 const noBuffer = () =>
   on.database.sql('update services set buffer_after_min = 0 where id = $1', [on.practice.service_id])
 
-describe('what a visit holds', () => {
-  it('is a piece before its processing time and one after it, and its room throughout', async () => {
+describe('time held by a visit with processing time', () => {
+  it('is one piece before and one after processing, with the room held throughout', async () => {
     expect(await held()).toEqual(['10:00-10:30 practitioner', '11:00-12:00 practitioner'])
     const [room] = await on.database.sql(
       `insert into rooms (practice_id, name) values ($1, 'Basin') returning id`,
@@ -54,7 +54,7 @@ describe('what a visit holds', () => {
     expect(await held()).toEqual(['10:00-10:30 practitioner', '10:00-12:00 room', '11:00-12:00 practitioner'])
   })
 
-  it('goes with it to another time, and is kept as sold', async () => {
+  it('moves with the visit, and is kept as sold', async () => {
     await on.database.sql(
       'update service_durations set processing_after_min = 60, processing_min = 5 where id = $1',
       [colour.duration_id],
@@ -67,7 +67,7 @@ describe('what a visit holds', () => {
     expect(await held()).toEqual(['10:00-10:30 practitioner', '11:00-11:45 practitioner'])
   })
 
-  it('is nothing once it is cancelled or nobody came, and the same again when that is undone', async () => {
+  it('is released on cancellation or no-show, and held again on Undo', async () => {
     dataOf(await as('cancel-appointment', on.visit))
     expect(await held()).toEqual([])
     dataOf(await as('restore-appointment', on.visit))
@@ -79,7 +79,7 @@ describe('what a visit holds', () => {
     expect(await held()).toHaveLength(2)
   })
 
-  it('is taken back by Undo to the letter, also to a service without such a time', async () => {
+  it('is restored exactly by Undo, even from a service without processing time', async () => {
     dataOf(await change({ service_id: on.practice.service_id, duration_id: on.practice.duration_id }))
     expect(await held()).toEqual(['10:00-11:15 practitioner'])
     const done = dataOf(await change({ price_cents: 1 }))
@@ -92,13 +92,13 @@ describe('what a visit holds', () => {
   })
 })
 
-describe('the time in between', () => {
+describe('processing time', () => {
   beforeEach(async () => {
     await short()
     await noBuffer()
   })
 
-  it('is free for another visit, and for no longer one', async () => {
+  it('is free for another visit, but not for a longer one', async () => {
     await beside('2026-05-21T14:30:00.000Z')
     expect(await as('move-appointment', { ...on.visit, start: '2026-05-21T14:05:00.000Z' })).toMatchObject({
       code: 'slot_taken',
@@ -114,7 +114,7 @@ describe('the time in between', () => {
     expect(refused).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
-  it('is offered to visitors and kept for one, who books it', async () => {
+  it('is offered to visitors, and held and booked by one', async () => {
     const [by] = on.practice.practitioners
     const asked = { practice_id: on.practice.id, service_id: on.practice.service_id, practitioner_id: by }
     const offer = dataOf(
@@ -135,7 +135,7 @@ describe('the time in between', () => {
     expect((await on.run.visit('book-appointment', form)).ok).toBe(true)
   })
 
-  it('of a time that a visitor holds is free for the next visitor, and its work is not', async () => {
+  it('of a held time is free for the next visitor, but its working time is not', async () => {
     dataOf(await as('cancel-appointment', on.visit))
     dataOf(await hold(start, colour))
     expect(await hold('2026-05-21T15:00:00.000Z')).toMatchObject({ code: 'slot_taken' })
@@ -146,7 +146,7 @@ describe('the time in between', () => {
     })
   })
 
-  it('takes a break without asking; the work around it asks', async () => {
+  it('may overlap a break without asking; working time asks', async () => {
     await on.block('2026-05-21T14:30:00Z', '2026-05-21T15:00:00Z')
     const moved = await as('move-appointment', { ...on.visit, start: '2026-05-21T14:05:00.000Z' })
     expect(moved).toMatchObject({ code: 'blocked_time' })
@@ -154,7 +154,7 @@ describe('the time in between', () => {
     dataOf(await as('move-appointment', { ...on.visit, start }))
   })
 
-  it('is explained: who is in the way is the work, not what goes by itself', async () => {
+  it('is explained: only the working time counts as being in the way', async () => {
     const ask = (at: string) =>
       as('explain-time', {
         ...{ service_id: on.practice.service_id, duration_id: on.practice.duration_id },

@@ -47,8 +47,8 @@ const told = async () =>
     ])
   ).map(mail => mail.kind)
 
-describe('booking by hand', () => {
-  it('takes no room of another practice, and says that it is not there', async () => {
+describe('booking by staff', () => {
+  it('rejects a room of another practice as not found', async () => {
     const other = await openPractice(database)
     const [room] = await database.sql(
       `insert into rooms (practice_id, name) values ($1, 'Theirs') returning id`,
@@ -60,7 +60,7 @@ describe('booking by hand', () => {
     expect(await as('move-appointment', { appointment_id, start, room_id: room?.id })).toMatchObject(gone)
   })
 
-  it('brings an archived client back, and shows their record to whoever types them in anew', async () => {
+  it('restores an archived client, and shows the record to staff who enter the client again', async () => {
     const { client_id } = await create({ tells_client: false })
     await database.sql('update clients set archived_at = now() where id = $1', [client_id])
     expect(await as('create-appointment', booking({ start: '2026-05-22T14:00:00.000Z' }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('booking by hand', () => {
     expect(rows).toEqual([{ archived_at: null }])
   })
 
-  it('books, makes the client, and tells them three minutes later', async () => {
+  it('books the visit, creates the client, and emails them three minutes later', async () => {
     const made = await create()
     expect(made).toMatchObject({ status: 'confirmed', start, tells_at: '2026-05-20T12:03:00.000Z' })
     await tell('2026-05-20T12:02:59Z')
@@ -82,13 +82,13 @@ describe('booking by hand', () => {
     expect(await told()).toEqual(['visit-booked'])
   })
 
-  it('tells nobody where that was asked, then or later', async () => {
+  it('sends no email if staff chose so, then or later', async () => {
     await create({ tells_client: false })
     await tell('2026-05-20T12:10:00Z')
     expect(await told()).toEqual([])
   })
 
-  it('finds the client who exists instead of making a second', async () => {
+  it('names the existing client instead of creating a second one', async () => {
     const first = await create()
     const again = await as('create-appointment', booking({ start: '2026-05-22T14:00:00.000Z' }))
     expect(again).toMatchObject({
@@ -98,7 +98,7 @@ describe('booking by hand', () => {
     })
   })
 
-  it('refuses an overlap, buffers included, and takes back to back', async () => {
+  it('refuses an overlap including buffers, and allows back-to-back visits', async () => {
     const { client_id } = await create()
     const by = (at: string, more = {}) =>
       as('create-appointment', { ...booking({ start: at, ...more }), client: undefined, client_id })
@@ -118,7 +118,7 @@ describe('booking by hand', () => {
     expect((await as('create-appointment', booking({ ...early, allows_outside_hours: true }))).ok).toBe(true)
   })
 
-  it('gives a room where one is needed, and refuses when all are in use', async () => {
+  it('assigns a room if one is needed, and is refused if all are in use', async () => {
     const rooms = await database.sql(
       `insert into rooms (practice_id, name) values ($1, 'Room 1') returning id`,
       [practice.id],
@@ -143,8 +143,8 @@ describe('booking by hand', () => {
   })
 })
 
-describe('moving by hand', () => {
-  it('tells the new time once, three minutes after the last move', async () => {
+describe('moving by staff', () => {
+  it('emails the new time once, three minutes after the last move', async () => {
     const { appointment_id } = await create()
     const omar = { ...nadia, first_name: 'Omar', email: 'omar@example.com', phone: '(828) 253-0120' }
     const other = await create({ client: omar, start: '2026-05-22T14:00:00.000Z', tells_client: false })
@@ -170,7 +170,7 @@ describe('moving by hand', () => {
     expect(await told()).toEqual(['visit-booked', 'visit-moved'])
   })
 
-  it('tells nobody of a slip that was put right', async () => {
+  it('sends no email about a move that was reverted', async () => {
     const { appointment_id } = await create()
     await tell('2026-05-20T12:03:00Z')
     run.setNow('2026-05-20T13:00:00Z')
@@ -185,7 +185,7 @@ describe('moving by hand', () => {
     expect(rows[0]?.tell_after).toBeNull()
   })
 
-  it('goes to a colleague, is refused where they are busy, and outside hours', async () => {
+  it('moves to another practitioner, and is refused if they are busy or outside their hours', async () => {
     const { appointment_id, client_id } = await create()
     const [mine, hers] = practice.practitioners
     await create({ client: undefined, client_id, practitioner_id: hers })
@@ -198,8 +198,8 @@ describe('moving by hand', () => {
   })
 })
 
-describe('cancelling by hand', () => {
-  it('tells three minutes later, and a restored visit tells nobody', async () => {
+describe('canceling by staff', () => {
+  it('sends the email after three minutes, and none if the visit was restored', async () => {
     const one = await create()
     await tell('2026-05-20T12:03:00Z')
     run.setNow('2026-05-20T13:00:00Z')
@@ -218,7 +218,7 @@ describe('cancelling by hand', () => {
     expect(await told()).toEqual(['visit-booked', 'visit-cancelled', 'visit-restored'])
   })
 
-  it('cannot be taken back when the time has gone', async () => {
+  it('cannot be undone if the time was taken', async () => {
     const { appointment_id, client_id } = await create()
     dataOf(await as('cancel-appointment', { appointment_id }))
     await create({ client: undefined, client_id })
@@ -229,8 +229,8 @@ describe('cancelling by hand', () => {
   })
 })
 
-describe('marking', () => {
-  it('follows the visit, and refuses what has not happened yet', async () => {
+describe('marking a visit', () => {
+  it('updates its status, and refuses marks for visits that have not begun', async () => {
     const { appointment_id } = await create()
     const mark = (status: string) => as('mark-appointment', { appointment_id, status })
     expect(await mark('completed')).toMatchObject({ status: 409, code: 'not_allowed_now' })
@@ -240,7 +240,7 @@ describe('marking', () => {
     expect(await as('cancel-appointment', { appointment_id })).toMatchObject({ code: 'not_allowed_now' })
   })
 
-  it('confirms a request and tells the client so', async () => {
+  it('confirms a request and emails the client', async () => {
     await database.sql("update practices set approval = 'all' where id = $1", [practice.id])
     const wish = {
       practice_id: practice.id,
@@ -262,8 +262,8 @@ describe('marking', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('finds nothing of this practice, and writes nothing', async () => {
+describe('access from outside', () => {
+  it('another practice finds nothing here, and writes nothing', async () => {
     const { appointment_id, client_id } = await create()
     const other = await openPractice(database)
     const theirs = (name: string, input: unknown) => run.as(other.id, name, input)
@@ -288,7 +288,7 @@ describe('somebody else', () => {
     })
   })
 
-  it('who has left the practice is refused at once', async () => {
+  it('a member who has left the practice is refused immediately', async () => {
     await database.sql('delete from practice_members where practice_id = $1', [practice.id])
     expect(await as('create-appointment', booking())).toMatchObject({ status: 403, code: 'forbidden' })
   })

@@ -42,8 +42,8 @@ const hold = (from: string, practitioner_id: string | null = on.practice.practit
     ...{ practitioner_id, start: from },
   })
 
-describe('a pool of two', () => {
-  it('gives each visit a unit of its own, and keeps it while the visit moves where it is free', async () => {
+describe('equipment with two units', () => {
+  it('assigns each visit its own unit, and keeps it on a move if it is free', async () => {
     dataOf(await as('move-appointment', { ...on.visit, start }))
     expect(await units()).toEqual([1])
     const other = await withOther(start)
@@ -54,7 +54,7 @@ describe('a pool of two', () => {
     expect(await units(other.appointment_id)).toEqual([])
   })
 
-  it('asks staff where none is left, books without it on a yes, and offers visitors nothing', async () => {
+  it('asks staff if none is left, books without one if confirmed, and offers visitors no time', async () => {
     await need(1, 1)
     dataOf(await as('move-appointment', { ...on.visit, start }))
     const input = {
@@ -88,7 +88,7 @@ describe('a pool of two', () => {
     })
   })
 
-  it('is kept for a visitor from others, and booked with what was held', async () => {
+  it('is reserved while a visitor holds a time, and booked as held', async () => {
     await need(2, 2)
     const kept = dataOf(await hold(at('17:00')))
     expect(await hold(at('17:00'), null)).toMatchObject({ code: 'slot_taken' })
@@ -112,7 +112,7 @@ describe('a pool of two', () => {
     })
   })
 
-  it('comes back with Undo, and another unit where the own one has gone meanwhile', async () => {
+  it('is restored by Undo, with another unit if the original was taken', async () => {
     dataOf(await as('move-appointment', { ...on.visit, start }))
     const reiki = await on.otherService('Reiki')
     const changed = dataOf(await change(reiki))
@@ -127,7 +127,7 @@ describe('a pool of two', () => {
     expect((await row()).equipment).toEqual([{ id: lamp, unit: 2 }])
   })
 
-  it('is never given twice, whoever writes', async () => {
+  it('is never assigned twice, regardless of which code writes', async () => {
     dataOf(await as('move-appointment', { ...on.visit, start }))
     const other = await withOther(start)
     const write = on.database.sql('update appointments set equipment = $2 where id = $1', [
@@ -138,12 +138,12 @@ describe('a pool of two', () => {
   })
 })
 
-describe('a pool that is needed', () => {
+describe('equipment in use', () => {
   const remove = () => on.database.sql('delete from equipment where id = $1', [lamp])
   const shrink = () => on.database.sql('update equipment set quantity = 1 where id = $1', [lamp])
   const inUse = { constraint: 'equipment_in_use' }
 
-  it('is not removed under a service, nor made smaller under a visit to come', async () => {
+  it('cannot be removed while a service needs it, nor reduced below what upcoming visits need', async () => {
     await on.database.sql(
       `update appointments set starts_at = now() + interval '2 days', ends_at = now() + interval '50 hours',
       equipment = jsonb_build_array(jsonb_build_object('id', $2::uuid, 'unit', 2)) where id = $1`,
@@ -160,7 +160,7 @@ describe('a pool that is needed', () => {
     await remove()
   })
 
-  it('goes with its practice', async () => {
+  it('is deleted with its practice', async () => {
     await on.database.sql('delete from service_equipment where equipment_id = $1', [lamp])
     await remove()
   })

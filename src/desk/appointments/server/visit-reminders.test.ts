@@ -69,8 +69,8 @@ const remind = async (at: Date) => {
   )
 }
 
-describe('a reminder of one visit', () => {
-  it('goes once at its time, and of no other visit', async () => {
+describe('a reminder for a single visit', () => {
+  it('is sent once at its time, and for no other visit', async () => {
     const own = await visit()
     await visit({ starts_at: '2026-05-22T16:00:00Z', ends_at: '2026-05-22T17:00:00Z' })
     expect(dataOf(await add(own, 5))).toMatchObject({
@@ -84,7 +84,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(4))).toHaveLength(1)
   })
 
-  it('goes beside those of the practice, and of two that are due at once the last alone', async () => {
+  it('is sent in addition to the practice’s reminders, and only the later of two that are due together', async () => {
     await settings([{ channel: 'email', hours: 48 }])
     const id = await visit()
     dataOf(await add(id, 5))
@@ -97,7 +97,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(3, '2026-05-23T14:00:00Z'))).toHaveLength(3)
   })
 
-  it('goes once where the practice names it too', async () => {
+  it('is sent once if the practice has the same reminder', async () => {
     const id = await visit()
     dataOf(await add(id, 24))
     await settings([{ channel: 'email', hours: 24 }])
@@ -107,7 +107,7 @@ describe('a reminder of one visit', () => {
     expect(await add(id, 24)).toMatchObject({ code: 'reminder_there' })
   })
 
-  it('goes along where the visit is moved', async () => {
+  it('moves with the visit', async () => {
     const id = await visit()
     dataOf(await add(id, 5))
     const later = '2026-05-29T14:00:00.000Z'
@@ -120,7 +120,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(5, later))).toHaveLength(1)
   })
 
-  it('are three at most, also where two come at once', async () => {
+  it('is limited to three per visit, also with simultaneous requests', async () => {
     await agrees()
     const id = await visit()
     dataOf(await add(id, 10, ['email', 'sms']))
@@ -130,7 +130,7 @@ describe('a reminder of one visit', () => {
     expect(await sql('select hours from visit_reminders where appointment_id = $1', [id])).toHaveLength(3)
   })
 
-  it('is none that comes too late, and none of a visit that is not agreed, over or cancelled', async () => {
+  it('is refused if its time has passed, or the visit is unconfirmed, past or canceled', async () => {
     expect(await add(await visit(), 100)).toMatchObject({ code: 'reminder_past' })
     for (const [day, status] of ['pending', 'cancelled', 'completed'].entries()) {
       const at = { starts_at: `2026-05-2${5 + day}T14:00:00Z`, ends_at: `2026-05-2${5 + day}T15:00:00Z` }
@@ -143,7 +143,7 @@ describe('a reminder of one visit', () => {
     })
   })
 
-  it('by text waits for a yes, and says so', async () => {
+  it('by text needs consent, and is refused with that reason', async () => {
     const id = await visit()
     expect(await add(id, 5, ['email', 'sms'])).toMatchObject({
       code: 'may_not_go',
@@ -158,7 +158,7 @@ describe('a reminder of one visit', () => {
     ])
   })
 
-  it('that would come at night says when it goes instead', async () => {
+  it('returns the actual sending time if it would be sent at night', async () => {
     await agrees()
     const dawn = '2026-05-22T11:00:00.000Z'
     const id = await visit({ starts_at: dawn, ends_at: hoursBefore(-1, dawn) })
@@ -166,7 +166,7 @@ describe('a reminder of one visit', () => {
     expect(added.reminders[0].goes_at).toBe('2026-05-22T00:59:00.000Z')
   })
 
-  it('of several services stands at the first of them', async () => {
+  it('belongs to the first service of a visit with several', async () => {
     const first = await visit()
     const second = await visit({
       starts_at: '2026-05-22T15:00:00Z',
@@ -185,7 +185,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(5))).toHaveLength(3)
   })
 
-  it('is taken away with what of it waits, and what the practice set stays', async () => {
+  it('is removed with its queued messages, and the practice’s reminders remain', async () => {
     await agrees()
     await settings([{ channel: 'sms', hours: 3 }])
     const dawn = '2026-05-22T11:00:00.000Z'
@@ -222,7 +222,7 @@ describe('a reminder of one visit', () => {
     ])
   })
 
-  it('stays when the practice changes its own', async () => {
+  it('remains when the practice changes its own reminders', async () => {
     await agrees()
     const dawn = '2026-05-22T11:00:00.000Z'
     const id = await visit({ starts_at: dawn, ends_at: hoursBefore(-1, dawn) })
@@ -239,7 +239,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(19, dawn))).toMatchObject([{ status: 'queued' }])
   })
 
-  it('of the practice that is switched off does not leave, nor what was to follow a visit', async () => {
+  it('of the practice is not sent once switched off, and neither is its follow-up', async () => {
     await agrees()
     await settings([{ channel: 'sms', hours: 3 }])
     const dawn = '2026-05-22T11:00:00.000Z'
@@ -271,7 +271,7 @@ describe('a reminder of one visit', () => {
     expect(await remind(hoursBefore(22))).toMatchObject([held, held, { channel: 'sms', status: 'queued' }])
   })
 
-  it('of another practice is nobody’s to set or take away', async () => {
+  it('cannot be set or removed by another practice', async () => {
     const id = await visit()
     const { reminders } = dataOf(await add(id, 5))
     const other = await openPractice(database)

@@ -249,7 +249,7 @@ const cases: [OnlineBookingRefusal, Partial<ExplainedTime>, string, string | nul
   ],
 ]
 
-describe('why a time is not offered, in words', () => {
+describe('text that explains why a time is not offered', () => {
   it.each(cases)('%j %j', (refusal, change, words, to) => {
     // As the verb answers it.
     const why = whyWords(explainedTime.parse(explained(refusal, change)), TODAY)
@@ -257,24 +257,24 @@ describe('why a time is not offered, in words', () => {
     expect(why?.link?.to ?? null).toBe(to)
   })
 
-  it('has a case for every rule, and none for a time that is offered', () => {
+  it('has a case for every rule, and none for an offered time', () => {
     const rules = explainedTime.shape.refusal.unwrap().options.map(({ shape }) => shape.rule.value)
     expect([...new Set(cases.map(([{ rule }]) => rule))].sort()).toEqual([...rules].sort())
     expect(whyWords(explained(null), TODAY)).toBeNull()
   })
 })
 
-it('names the moment, with the year where it is another', () => {
+it('names the time, with the year if it is not the current one', () => {
   const words = (date: string) => momentWords(explained(null, { start: at('10:30', date) }), TODAY)
   expect(words('2026-05-21')).toBe('Thursday, May 21, 10:30\u00a0am')
   expect(words('2027-07-01')).toBe('Thursday, July 1, 2027, 10:30\u00a0am')
 })
 
-describe('the line under a time that staff choose', () => {
+describe('the line below a time chosen by staff', () => {
   const line = (refusal: OnlineBookingRefusal | null, change: Partial<ExplainedTime> = {}) =>
     lineForStaff(explained(refusal, change), TODAY)?.replaceAll('\u00a0', ' ')
 
-  it('says what is against it online', () => {
+  it('explains why it cannot be booked online', () => {
     expect(line({ rule: 'too_short_notice', earliest: ms('11:00') })).toMatch(/^it is less than 2 hours away/)
     expect(line({ rule: 'off_grid', ...ann, previous: ms('10:00'), next: ms('10:30') })).toBe(
       'start times are 30 minutes apart.',
@@ -282,7 +282,7 @@ describe('the line under a time that staff choose', () => {
     expect(line({ rule: 'day_off', ...ann, date: '2026-05-23' })).toMatch(/^Ann does not work/)
   })
 
-  it('is silent where visitors are offered it, or nobody can have it', () => {
+  it('is empty if visitors are offered the time, or nobody can have it', () => {
     expect(line(null)).toBeUndefined()
     expect(line({ rule: 'practitioner_busy', ...busy('10:00', '11:00') }, { by_hand: false })).toBeUndefined()
   })
@@ -292,5 +292,7 @@ describe('the line under a time that staff choose', () => {
     { rule: 'booking_closed' },
     { rule: 'no_practitioner' },
     { rule: 'past' },
-  ] as const)('does not repeat at every hour that %j', refusal => expect(line(refusal)).toBeUndefined())
+  ] as const)('is empty for a reason that is the same at every hour: %j', refusal =>
+    expect(line(refusal)).toBeUndefined(),
+  )
 })

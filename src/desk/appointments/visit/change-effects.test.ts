@@ -66,7 +66,7 @@ const say = (
     ({ text }) => text,
   )
 
-it('says what stays and what becomes of time, price and room', () => {
+it('describes what stays the same and how time, price and room change', () => {
   expect(say('10:30', '11:30')).toEqual([
     '10:30 to 11:30, as it was.',
     '$110, as it was.',
@@ -80,7 +80,7 @@ it('says what stays and what becomes of time, price and room', () => {
   expect(say('10:30', '11:30', { cents: 9000 })[1]).toBe('$20 less: $90, was $110.')
 })
 
-it('begins with what hurts: who is there, the break, the hours', () => {
+it('lists the most important effects first: other visits, breaks, hours', () => {
   const paul = visit('paul', '11:30', '12:30')
   expect(say('10:30', '12:00', { near: around([paul]) })[0]).toBe('Paul Reyes is with Mara, 11:30 to 12:30.')
   expect(say('10:30', '12:45', { near: around([], [lunch]) }).slice(0, 2)).toEqual([
@@ -105,13 +105,13 @@ it('begins with what hurts: who is there, the break, the hours', () => {
   ])
 })
 
-it('asks about no break beside the visit, nor about a colleague’s', () => {
+it('asks about no break outside the visit, nor about another practitioner’s break', () => {
   const near = around([], [lunch])
   expect(say('10:30', '12:00', { near })[0]).toBe('10:30 to 12:00, was 10:30 to 11:30.')
   expect(say('10:30', '12:30', { near, who: 'teo' })[0]).toBe('10:30 to 12:30, was 10:30 to 11:30.')
 })
 
-it('does not ask again about a break that the visit stands over already', () => {
+it('does not ask again about a break that the visit already covers', () => {
   const over = { ...lunch, starts_at: iso('11:00'), ends_at: iso('11:45') }
   expect(say('10:30', '11:15', { near: around([], [over]) })[0]).toMatch(/^10:30 to 11:15, was/)
   expect(
@@ -119,7 +119,7 @@ it('does not ask again about a break that the visit stands over already', () => 
   ).toBe('Lunch 11:00 to 11:45 is in the way. Saving asks.')
 })
 
-it('draws whole hours of the clock around the visit, also where zones are half an hour off', () => {
+it('draws whole hours around the visit, also in time zones half an hour off', () => {
   const near = around([visit('paul', '13:00', '14:00')], [lunch])
   const strip = stripOf(near, 'kwame', 'mara', { from: at('10:30'), to: at('12:00') })
   expect([strip.from, strip.to]).toEqual([at('10:00'), at('13:00')])

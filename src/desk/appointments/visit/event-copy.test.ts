@@ -22,7 +22,7 @@ const state = {
   starts_at: '2026-05-14T14:30:00Z',
 }
 
-describe('a visit’s history in words', () => {
+describe('text in a visit’s history', () => {
   it.each([
     [say('booked', { source: 'online' }, 'client'), 'Booked online'],
     [say('booked', { source: 'staff' }), 'Booked by hand'],
@@ -82,7 +82,7 @@ describe('a visit’s history in words', () => {
   ])('%s', (said, expected) => expect(said).toBe(expected))
 })
 
-it('says after a change whether a message goes out', () => {
+it('says after a change whether a message is sent', () => {
   expect(toldWords('Lena', { tells_at: '2026-05-14T12:03:00Z' })).toBe('Lena will be told in 3 minutes.')
   expect(toldWords('Lena', { tells_at: null })).toBe('No message goes out.')
   expect(placeWords(NY, Date.parse('2026-05-15T18:00:00Z'), '2026-05-14')).toBe('tomorrow, 2:00')
@@ -90,7 +90,7 @@ it('says after a change whether a message goes out', () => {
   expect(soldWords({ service_name: 'Couples 90', duration_min: 90 })).toBe('Couples 90')
 })
 
-it('asks whether to go on, with the break that is in the way by name', () => {
+it('asks whether to continue, naming the break in the way', () => {
   const lunch = { reason: 'Lunch', from: '2026-05-14T16:00:00Z', until: '2026-05-14T16:45:00Z' }
   const title = (code: string, details?: unknown) => overruleTitle({ code, details }, 'Mara', NY)
   expect(title('blocked_time', lunch)).toBe('Lunch 12:00 to 12:45 is in the way. Book anyway?')

@@ -30,7 +30,7 @@ const check = (change: Partial<NewVisit>) =>
   Object.keys(checkNewVisit({ ...full, ...change }, 'America/New_York'))
 const typed = { first_name: 'Rosa', last_name: '', email: '', phone: '' }
 
-it('asks for what is missing and for nothing else', () => {
+it('asks only for missing fields', () => {
   expect(check({})).toEqual([])
   expect(check({ clientId: null })).toEqual(['client'])
   expect(check({ clientId: null, newClient: typed })).toEqual([])
@@ -42,17 +42,17 @@ it('asks for what is missing and for nothing else', () => {
   ])
 })
 
-it('takes anyone for a free time, and asks who for a typed one', () => {
+it('accepts any practitioner for a free time, and asks for one at a typed time', () => {
   expect(check({ practitionerId: '', offeredIds: ['teo', 'dana'] })).toEqual([])
   expect(practitionerOf({ practitionerId: '', offeredIds: ['teo', 'dana'] })).toBe('teo')
   expect(check({ practitionerId: '' })).toEqual(['practitioner'])
 })
 
-it('knows the hour that the clock skips', () => {
+it('recognizes the hour that the clock skips', () => {
   expect(check({ date: '2026-03-08', minutes: 150 })).toEqual(['time'])
 })
 
-it('knows whether it has begun, by the clock of the practice', () => {
+it('tells whether the visit has begun, by the practice’s clock', () => {
   const begun = (change: Partial<NewVisit>, now: string) =>
     hasBegun({ ...full, ...change }, 'America/New_York', Date.parse(now))
   expect(begun({}, '2026-05-14T14:29:00Z')).toBe(false)
@@ -63,7 +63,7 @@ it('knows whether it has begun, by the clock of the practice', () => {
   expect(begun({ date: '' }, '2026-05-15T00:00:00Z')).toBe(false)
 })
 
-it('makes names of what was searched for', () => {
+it('splits a search text into first and last name', () => {
   expect(namesOf(' lena  van der berg ')).toEqual({ first_name: 'Lena', last_name: 'Van Der Berg' })
   expect(namesOf('')).toEqual({ first_name: '', last_name: '' })
 })
@@ -72,7 +72,7 @@ describe('several services in one visit', () => {
   const facial = { serviceId: 'facial', durationId: 'f30', addonIds: [], practitionerId: 'ben' }
   const several = { ...full, more: [facial] }
 
-  it('stand in their order and change places', () => {
+  it('keep their order and can be reordered', () => {
     const [first, second] = servicesOf(several)
     expect([first?.serviceId, second?.serviceId]).toEqual([full.serviceId, 'facial'])
     const turned = {
@@ -84,7 +84,7 @@ describe('several services in one visit', () => {
     expect(turned.more.map(each => each.serviceId)).toEqual([full.serviceId])
   })
 
-  it('are each to be chosen, or taken out', () => {
+  it('must each have a service chosen', () => {
     const named = { ...several, clientId: 'c', serviceId: 's', durationId: 'd' }
     expect(checkNewVisit(named, 'UTC').service).toBeUndefined()
     expect(checkNewVisit({ ...named, more: [facial, noService] }, 'UTC').service).toMatch(/each part/)

@@ -69,7 +69,7 @@ const sent = (more: Partial<ChangeDraft> = {}, of = visit, from = services) =>
 const outcome = (more: Partial<ChangeDraft> = {}, of = visit, from = services) =>
   outcomeOf(of, drafted(more, of, from), from)
 
-describe('what is sent', () => {
+describe('the request of a visit change', () => {
   it.each<[string, Partial<ChangeDraft>, object]>([
     ['nothing, as it opens', {}, {}],
     ['another length and its price', { durationId: 'd90' }, { duration_id: 'd90', price_cents: 15000 }],
@@ -88,17 +88,17 @@ describe('what is sent', () => {
     ['a note that is blank is none', { note: '  ' }, {}],
   ])('%s', (_, more, expected) => expect(sent(more)).toEqual(expected))
 
-  it('takes a note away', () => expect(sent({ note: '' }, { ...visit, note: 'Old' })).toEqual({ note: null }))
+  it('removes a note', () => expect(sent({ note: '' }, { ...visit, note: 'Old' })).toEqual({ note: null }))
 
-  it('concerns the client, unless it is a room or a note', () => {
+  it('concerns the client, unless only a room or a note changes', () => {
     expect(concernsClient(sent({ roomId: 'stone', note: 'Left knee' }))).toBe(false)
     expect(concernsClient(sent({ roomId: 'stone', price: '90' }))).toBe(true)
     expect(concernsClient(sent())).toBe(false)
   })
 })
 
-describe('what comes of it', () => {
-  it('is as long and as dear as what is chosen, with the buffers of its service', () => {
+describe('the result of a visit change', () => {
+  it('has length, price and buffers of the chosen service', () => {
     expect(outcome({ durationId: 'd90', addonIds: ['cupping', 'oil'] })).toEqual({
       from: Date.parse(at('10:00')),
       to: Date.parse(at('11:45')),
@@ -114,14 +114,14 @@ describe('what comes of it', () => {
     })
   })
 
-  it('shows a price that follows, until one is typed', () => {
+  it('shows the calculated price until one is typed', () => {
     const draft = drafted({ durationId: 'd90' })
     expect(priceText(draft, outcomeOf(visit, draft, services), 'USD')).toBe('150')
     expect(outcome({ durationId: 'd90', price: '140' }).cents).toBe(14000)
     expect(outcome({ price: 'a lot' })).toMatchObject({ isPriceWrong: true, cents: 11000 })
   })
 
-  it('is as long and as dear as with whoever is chosen, where they have terms of their own', () => {
+  it('uses the length and price of the chosen practitioner if they have their own', () => {
     const terms = (practitioner_id: string, duration_min: number | null, price_cents: number | null) => ({
       ...{ duration_id: 's45', practitioner_id, duration_min, price_cents },
     })
@@ -133,7 +133,7 @@ describe('what comes of it', () => {
     expect(withWhom('noa')).toMatchObject({ minutes: 45, cents: 7000 })
   })
 
-  it('keeps the price that was agreed for what stays', () => {
+  it('keeps the agreed price for unchanged items', () => {
     const cheaper = { ...visit, price_cents: 9000 }
     expect(outcome({ addonIds: ['cupping'] }, cheaper).cents).toBe(11500)
     expect(outcome({ durationId: 'd90' }, cheaper).cents).toBe(15000)
@@ -149,7 +149,7 @@ describe('what comes of it', () => {
     expect(outcome({ addonIds: [] }, short)).toMatchObject({ minutes: 30, cents: 11000 })
   })
 
-  it('keeps a length, an add-on and a service that are sold no more', () => {
+  it('keeps a length, an add-on and a service that are no longer sold', () => {
     const gone = '2026-01-01T00:00:00Z'
     const old: OfferedService = {
       ...deep,

@@ -6,7 +6,7 @@ import { practiceSitemap, sitemapIndex } from './practice-sitemap.ts'
 import { serviceAddresses, serviceAt } from './service-addresses.ts'
 import { viaOf } from './via-query.ts'
 
-it('gives each service an address that tells it from the others', () => {
+it('gives each service a unique address', () => {
   const services = [
     { id: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Deep tissue' },
     { id: 'bbbbbbbb-0000-4000-8000-000000000002', name: 'Hot  Stone!' },
@@ -21,7 +21,7 @@ it('gives each service an address that tells it from the others', () => {
   expect(serviceAt(services, 'hot-stone')).toBeUndefined()
 })
 
-it('calls a practice what it is, and no more than that', () => {
+it('gives each business type its exact schema.org type, and no narrower one', () => {
   expect(
     ['Massage therapy', 'Acupuncture', 'Chiropractic', 'Wellness coaching', 'Day spa', 'Other', null].map(
       businessType,
@@ -37,7 +37,7 @@ it('calls a practice what it is, and no more than that', () => {
   ])
 })
 
-it('takes an address apart only where it is certain', () => {
+it('splits a postal address only if it is unambiguous', () => {
   expect(postalAddress('218 Alder Street, Suite 2, Asheville, NC 28801', 'US')).toEqual({
     '@type': 'PostalAddress',
     streetAddress: '218 Alder Street, Suite 2',
@@ -61,7 +61,7 @@ const person = (id: string, overrides: PersonHours['overrides'] = []): PersonHou
   overrides,
 })
 
-it('joins windows that meet, also over midnight', () => {
+it('joins adjacent opening hours, also across midnight', () => {
   expect(
     joined([
       { start: '13:00', end: '17:00' },
@@ -72,14 +72,14 @@ it('joins windows that meet, also over midnight', () => {
   expect(joined([{ start: '22:00', end: '02:00' }])).toEqual([{ start: '22:00', end: '02:00' }])
 })
 
-it('opens when the practice says so, else when anybody works', () => {
+it('uses the practice’s own opening hours, or else the practitioners’ hours', () => {
   const said = [{ day: 6, start: '10:00', end: '14:00' }]
   expect(openingWeek(said, [person('a')])).toEqual(said)
   expect(openingWeek([], [person('a')])).toHaveLength(5)
   expect(openingWeek([], [])).toEqual([])
 })
 
-it('closes a day on which nobody works, and none on which somebody does', () => {
+it('closes a day on which nobody works, and keeps a day open on which somebody works', () => {
   // A Thursday, a Friday, a Sunday.
   const [thanks, friday, sunday] = ['2026-11-26', '2026-11-27', '2026-11-29']
   const off = (date: string) => ({ date, windows: [] })
@@ -105,7 +105,7 @@ it('closes a day on which nobody works, and none on which somebody does', () => 
   ])
 })
 
-it('lists the pages of a practice, and leads to each practice', () => {
+it('the sitemap lists the pages of a practice, and the index lists each practice', () => {
   const page = {
     practice: { id: 'x', slug: 'willow', name: 'Willow' },
     services: [{ id: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Deep & slow' }],
@@ -122,7 +122,7 @@ it('lists the pages of a practice, and leads to each practice', () => {
   ])
 })
 
-it('keeps by which link somebody came, and nothing else of the address', () => {
+it('keeps the link by which a visitor came, and nothing else of the address', () => {
   expect(viaOf('https://app.example/book/w/about?via=a%26b&step=time')).toBe('?via=a%26b')
   expect(viaOf(`https://app.example/book/w/about?via=${'a'.repeat(201)}`)).toBe('')
   expect(viaOf('https://app.example/book/w/about')).toBe('')

@@ -59,7 +59,7 @@ const facts: PracticeFacts = {
 const [service] = page.services
 if (!service) throw new Error('no service')
 
-it('says of a practice what schema.org has properties for, and no rating', () => {
+it('describes a practice with schema.org properties, and no rating', () => {
   const business = businessFacts({ page, facts, publicUrl })
   expect(business).toEqual({
     '@type': 'HealthAndBeautyBusiness',
@@ -110,7 +110,7 @@ it('says of a practice what schema.org has properties for, and no rating', () =>
   expect(JSON.stringify(all)).not.toMatch(/rating|review/i)
 })
 
-it('offers each length at its price, and from it where it costs more with some', () => {
+it('offers each length at its price, or a minimum price if practitioners differ', () => {
   expect(serviceFacts({ page, publicUrl }, service)).toMatchObject({
     '@type': 'Service',
     name: 'Deep tissue',
@@ -128,7 +128,7 @@ it('offers each length at its price, and from it where it costs more with some',
   })
 })
 
-it('has no page of questions where none is asked', () => {
+it('has no FAQ page if there are no questions', () => {
   expect(questionsFacts([])).toEqual([])
   expect(questionsFacts(facts.questions)).toEqual([
     {
@@ -144,7 +144,7 @@ it('has no page of questions where none is asked', () => {
   ])
 })
 
-it('says nothing of what a practice has not said', () => {
+it('omits facts that the practice has not given', () => {
   const bare = {
     practice: { ...page.practice, address: null, phone: null, email: null, type: null },
     services: [],
@@ -155,7 +155,7 @@ it('says nothing of what a practice has not said', () => {
   )
 })
 
-it('titles and describes the pages from what is there', () => {
+it('builds page titles and descriptions from the available facts', () => {
   expect(aboutTitle(page)).toBe('Willow & Stone Massage, Asheville: massage therapy by appointment')
   expect(aboutDescription(page)).toBe(
     'Deep tissue at Willow & Stone Massage. 218 Alder Street, Asheville, NC 28801, (828) 555-0142. Prices, opening hours and free times.',

@@ -42,7 +42,7 @@ const visits = async () =>
     [practice.id],
   )
 
-test('who may not book is told what anybody is told whose time has gone, and nothing is left behind', async () => {
+test('a blocked client gets the same answer as for a taken time, and nothing is stored', async () => {
   const refused = await book(nadia, '2026-05-21T14:00:00.000Z')
   expect(refused).toMatchObject({ ok: false, code: 'slot_taken', status: 409 })
   expect(JSON.stringify(refused)).not.toMatch(/block|client|call/i)
@@ -52,7 +52,7 @@ test('who may not book is told what anybody is told whose time has gone, and not
   ).toEqual([])
 })
 
-test('who is to ask waits for an answer, and the screen says to all alike what it says to them', async () => {
+test('a client who needs approval stays pending, and the screen shows the same status to everyone', async () => {
   const asked = dataOf(await book(otto, '2026-05-26T16:00:00.000Z'))
   const booked = dataOf(await book(stranger, '2026-05-25T18:00:00.000Z'))
   expect(await visits()).toEqual([
@@ -62,12 +62,12 @@ test('who is to ask waits for an answer, and the screen says to all alike what i
   expect([asked.visit.status, booked.visit.status]).toEqual(['pending', 'pending'])
 })
 
-test('who is only likely somebody that may not book asks', async () => {
+test('a likely match of a blocked client needs approval', async () => {
   dataOf(await book({ ...nadia, first_name: 'Nadja' }, '2026-05-22T14:00:00.000Z'))
   expect(await visits()).toContainEqual({ first_name: 'Nadja', status: 'pending' })
 })
 
-test('where everybody may book, the screen says at once that it is booked', async () => {
+test('if every client may book, the screen shows the booking as confirmed right away', async () => {
   await database.sql(`update clients set booking = 'allow' where practice_id = $1`, [practice.id])
   const booked = dataOf(await book(nadia, '2026-05-22T18:00:00.000Z'))
   expect(booked.visit.status).toBe('confirmed')

@@ -10,8 +10,8 @@ const found = async (more = {}): Promise<PackedSlots> => dataOf(await slots(more
 const starts = ({ days }: PackedSlots) =>
   days.flatMap(day => day.starts.map(start => new Date(start * 60_000).toISOString()))
 
-describe('what strangers are offered', () => {
-  it('is the classes with a seat, and how many only where the practice shows it', async () => {
+describe('classes offered to visitors', () => {
+  it('include only those with a free seat, and the number only if the practice shows it', async () => {
     const id = await planned()
     const offered = await found()
     expect(starts(offered)).toEqual([classStart])
@@ -26,7 +26,7 @@ describe('what strangers are offered', () => {
     expect(full.classes).toEqual([])
   })
 
-  it('keeps to the window, the notice and the practitioner, and names the next date', async () => {
+  it('respect booking window, notice and practitioner, and name the next date', async () => {
     await planned()
     const other = world.practice().practitioners[1]
     expect(starts(await found({ practitioner_id: other }))).toEqual([])
@@ -51,7 +51,7 @@ describe('what strangers are offered', () => {
 })
 
 describe('a held seat', () => {
-  it('counts for others, and keeps nobody from anything else', async () => {
+  it('counts for others, and does not block any other time', async () => {
     const id = await planned({ seats: 2 })
     const first = dataOf(await hold())
     expect(first).toMatchObject({ start: classStart, practitioner_id: world.practice().practitioners[0] })
@@ -67,7 +67,7 @@ describe('a held seat', () => {
     expect(await seats(id)).toHaveLength(2)
   })
 
-  it('says what the class costs, whatever its service costs by now', async () => {
+  it('keeps the price of the class, even if its service costs something else by now', async () => {
     await world.planned()
     await world.sql('update service_durations set price_cents = price_cents + 700 where id = $1', [
       world.sold().duration_id,
@@ -80,7 +80,7 @@ describe('a held seat', () => {
     expect([hold.price_cents, visit.price_cents]).toEqual([sold?.price_cents, sold?.price_cents])
   })
 
-  it('is one seat each: somebody may bring a friend', async () => {
+  it('is one seat per booking, and a visitor may book another for a friend', async () => {
     const id = await planned()
     for (const _ of [1, 2]) expect((await book(dataOf(await hold()).hold_token, 1)).ok).toBe(true)
     expect(await seats(id)).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('a held seat', () => {
     ).toBe(1)
   })
 
-  it('of a sixth request takes none until it is confirmed, and none then in a class that is full', async () => {
+  it('of a sixth request takes no seat until confirmed, and cannot be confirmed in a full class', async () => {
     const id = await planned({ seats: 6 })
     for (let n = 0; n < 6; n++) expect((await book(dataOf(await hold()).hold_token, 1)).ok).toBe(true)
     const [sixth] = await sql(
@@ -106,7 +106,7 @@ describe('a held seat', () => {
     expect(await seat(id, 3)).toMatchObject({ code: 'class_full' })
   })
 
-  it('that ran out books while a seat is left', async () => {
+  it('that expired can still be booked while a seat is left', async () => {
     await planned({ seats: 2 })
     const { hold_token } = dataOf(await hold())
     world.run().setNow('2077-05-20T12:30:00Z')
@@ -114,7 +114,7 @@ describe('a held seat', () => {
     expect((await book(hold_token, 1)).ok).toBe(true)
   })
 
-  it('that ran out keeps nobody else from it', async () => {
+  it('that expired no longer blocks other visitors', async () => {
     const id = await planned({ seats: 2 })
     for (const _ of [1, 2]) dataOf(await hold())
     expect(starts(await found())).toEqual([])
@@ -124,7 +124,7 @@ describe('a held seat', () => {
     expect((await book(dataOf(await hold()).hold_token, 2)).ok).toBe(true)
   })
 
-  it('comes back with its class as it was, and stays off where its client had called it off before', async () => {
+  it('is restored with its class, but stays canceled if it was canceled before the class', async () => {
     const id = await planned({ seats: 4 })
     const made = [1, 2, 3].map(async n => dataOf(await seat(id, n)).appointment_id as string)
     const [off, waits, missed] = await Promise.all(made)
@@ -144,7 +144,7 @@ describe('a held seat', () => {
     expect(await statuses()).toEqual(['cancelled', 'pending', 'no_show'])
   })
 
-  it('is no seat in a class that was moved or called off meanwhile', async () => {
+  it('cannot be booked if the class was moved or canceled meanwhile', async () => {
     const id = await planned()
     const day = { date: '2077-05-28', start: '2077-05-28T14:00:00.000Z' }
     const next = { ...day, practitioner_id: world.practice().practitioners[0] }
@@ -172,7 +172,7 @@ describe('a held seat', () => {
     expect((await seats(beside)).map(row => row.status)).toEqual(['confirmed'])
   })
 
-  it('the last one goes to one of forty', async () => {
+  it('of the last seat goes to exactly one of forty visitors', async () => {
     const id = await planned({ seats: 2 })
     await seat(id, 0)
     const asked = await Promise.all(Array.from({ length: 40 }, () => hold()))
@@ -186,13 +186,13 @@ describe('a held seat', () => {
   })
 })
 
-describe('the page behind a link', () => {
+describe('the manage page of a class seat', () => {
   const visit = async () => {
     const { manage_token: token } = dataOf(await book(dataOf(await hold()).hold_token, 1))
     return token as string
   }
 
-  it('gives the seat back, which is no free time of the practitioner', async () => {
+  it('cancels the seat without opening practitioner time', async () => {
     const id = await planned({ seats: 2 })
     await seat(id, 0)
     const token = await visit()
@@ -203,7 +203,7 @@ describe('the page behind a link', () => {
     expect(await world.held()).toHaveLength(1)
   })
 
-  it('moves to another class with a seat, whoever gives it', async () => {
+  it('moves to another class with a seat, with any practitioner', async () => {
     const id = await planned()
     const token = await visit()
     const [one, other] = world.practice().practitioners

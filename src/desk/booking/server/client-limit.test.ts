@@ -59,8 +59,8 @@ const mailed = async () =>
 const seen = async (token: string) =>
   dataOf(await run.visit('show-managed-appointment', { token })).visit.status
 
-describe('where the visits of one client are limited', () => {
-  it('one more is left for the practice to decide, and only the mail says which it is', async () => {
+describe('a limit on open visits per client', () => {
+  it('makes one more booking need approval, and only the email shows the actual status', async () => {
     const answers = [await book(first), await book(second)]
     expect(await statuses()).toEqual(['confirmed', 'pending'])
     const [booked, requested] = await mailed()
@@ -75,7 +75,7 @@ describe('where the visits of one client are limited', () => {
     expect(await seen(requested?.token ?? '')).toBe('confirmed')
   })
 
-  it('what was cancelled or is over is none of them, nor is what somebody else has', async () => {
+  it('ignores canceled and past visits, and visits of other clients', async () => {
     await book(first)
     await database.sql(
       `update appointments set status = 'cancelled', cancelled_by = 'practice', cancelled_at = now() where practice_id = $1`,
@@ -89,7 +89,7 @@ describe('where the visits of one client are limited', () => {
     expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed'])
   })
 
-  it('the screen answers alike when the form is sent again and when the visit moves', async () => {
+  it('the screen shows the same status when the form is sent again and when the visit moves', async () => {
     const hold_token = await hold(first)
     await send(hold_token)
     const again = await send(hold_token)
@@ -99,7 +99,7 @@ describe('where the visits of one client are limited', () => {
     expect(await statuses()).toEqual(['confirmed'])
   })
 
-  it('somebody else’s phone with an address of one’s own learns nothing from the mail either', async () => {
+  it('an email to a new address reveals nothing about the client who has that phone', async () => {
     await book(first)
     await book(second, { email: 'curious@example.com' })
     expect(await statuses()).toEqual(['confirmed', 'confirmed'])
@@ -108,7 +108,7 @@ describe('where the visits of one client are limited', () => {
     )
   })
 
-  it('the page says before it is sent that the answer comes by mail', async () => {
+  it('the page says in advance that the answer comes by email', async () => {
     const page = async () =>
       dataOf(await run.visit('show-booking-page', { practice: practice.id })).services[0].answers_by_mail
     expect(await page()).toBe(true)
@@ -118,7 +118,7 @@ describe('where the visits of one client are limited', () => {
     expect(await page()).toBe(true)
   })
 
-  it('without a limit the screen says it, and so do both links', async () => {
+  it('without a limit, the screen and both links show the actual status', async () => {
     await database.sql('update practices set upcoming_limit = null where id = $1', [practice.id])
     const { manage_token, visit } = await book(first)
     expect(visit.status).toBe('confirmed')

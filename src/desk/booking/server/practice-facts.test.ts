@@ -11,7 +11,7 @@ afterAll(() => database.close())
 // A Wednesday, 09:00 in New York.
 const now = '2026-11-25T14:00:00Z'
 
-test('a stranger reads hours, days that differ and the questions that are shown, and nothing beside', async () => {
+test('visitors can read hours, exceptions and published questions, and nothing else', async () => {
   const own = await openPractice(database, { people: 2 })
   const other = await openPractice(database)
   const { visit } = runner(database, now)
@@ -49,7 +49,7 @@ test('a stranger reads hours, days that differ and the questions that are shown,
   expect((await ask()).special).toHaveLength(2)
 })
 
-test('a practice that was never open is nobody’s to read, and on no list', async () => {
+test('a practice that never opened booking is not readable, and is not listed', async () => {
   const own = await openPractice(database)
   const { visit } = runner(database, now)
   const list = async () => dataOf(await visit('list-booking-addresses', {})).practices

@@ -32,14 +32,14 @@ async function book(practice: TestPractice): Promise<void> {
   dataOf(await run.visit('book-appointment', { practice_id: practice.id, hold_token, ...person }))
 }
 
-describe('the e-mail of a practice', () => {
-  it('is not the one its owner signs in with', async () => {
+describe('the email of a practice', () => {
+  it('is not the one with which the owner signs in', async () => {
     const practice = await openPractice(database)
     expect(dataOf(await shown(practice)).practice.email).toBeNull()
     expect(JSON.stringify(dataOf(await shown(practice)))).not.toContain(practice.email)
   })
 
-  it('is shown where it was given', async () => {
+  it('is shown if one was given', async () => {
     const practice = await openPractice(database)
     await database.sql(`update practices set email = 'hello@willow.example' where id = $1`, [practice.id])
     expect(dataOf(await shown(practice)).practice.email).toBe('hello@willow.example')
@@ -48,7 +48,7 @@ describe('the e-mail of a practice', () => {
   it.each([
     ['to the owner’s account where none is shown', null],
     ['to the one that is shown', 'hello@willow.example'],
-  ])('letters about bookings go %s, and clients never see the account’s', async (_, email) => {
+  ])('booking notices go %s, and clients never see the account’s email', async (_, email) => {
     const practice = await openPractice(database)
     await database.sql('update practices set email = $2 where id = $1', [practice.id, email])
     await book(practice)
@@ -64,7 +64,7 @@ describe('the e-mail of a practice', () => {
   })
 })
 
-it('lists the services that are sold online, and who of those that take bookings gives them', async () => {
+it('lists services sold online, with the practitioners who take bookings for them', async () => {
   const practice = await openPractice(database, { people: 2 })
   const [first, second] = practice.practitioners
   const page = async () => {
@@ -101,7 +101,7 @@ it('lists the services that are sold online, and who of those that take bookings
   expect(await page()).toEqual({ people: [], sold: undefined })
 })
 
-it('names where visitors may chat, while the chat is on and the plan has it', async () => {
+it('shows the chat link while chat is on and the plan includes it', async () => {
   const practice = await openPractice(database)
   await payForFull(database, practice.id)
   await database.sql(
@@ -124,7 +124,7 @@ it('names where visitors may chat, while the chat is on and the plan has it', as
   expect(await chats()).toEqual([])
 })
 
-describe('a practice whose booking was never open', () => {
+describe('a practice that never opened booking', () => {
   const closedFromTheStart = async () => {
     const practice = await openPractice(database)
     await database.sql(
@@ -143,12 +143,12 @@ describe('a practice whose booking was never open', () => {
     return answers.map(answer => (answer.ok ? 'found' : answer.code))
   }
 
-  it('is not found by strangers', async () => {
+  it('is not found by visitors', async () => {
     const practice = await closedFromTheStart()
     expect(await codes(practice)).toEqual(['not_found', 'not_found', 'not_found', 'not_found'])
   })
 
-  it('is found from the day it opens, also when it closes again', async () => {
+  it('is found from the day it opens, even if it closes again', async () => {
     const practice = await closedFromTheStart()
     await run.as(practice.id, 'save-booking-settings', await settingsOf(practice, true))
     expect((await codes(practice)).slice(0, 3)).toEqual(['found', 'found', 'found'])
@@ -157,7 +157,7 @@ describe('a practice whose booking was never open', () => {
   })
 })
 
-it('is found at the address that it had before, and names the one that it has', async () => {
+it('is found at its previous address, and returns the current one', async () => {
   const practice = await openPractice(database)
   const [old, next] = [`old-${practice.id.slice(0, 8)}`, `new-${practice.id.slice(0, 8)}`]
   for (const slug of [old, next])

@@ -32,7 +32,7 @@ const slots = (link?: string) => run.visit('list-open-slots', { ...wish(link), f
 const hold = (link?: string) => run.visit('hold-slot', { ...wish(link), start: '2026-05-21T14:00:00.000Z' })
 
 describe('a private service', () => {
-  it('is not listed, has no times and is not held by a stranger, whatever id they know', async () => {
+  it('is not listed, has no times, and cannot be held by strangers who know its id', async () => {
     await make()
     for (const link of [undefined, 'guessed', 'x'.repeat(32)]) {
       expect(await listed(link)).toEqual({ services: [], link: null })
@@ -41,7 +41,7 @@ describe('a private service', () => {
     }
   })
 
-  it('tells a stranger no free times near a time that is none, alone or among several', async () => {
+  it('reveals no free times near an invalid time, alone or among several services', async () => {
     const link = linkOf(await make())
     const none = { ...wish(), start: '2026-05-21T14:07:00.000Z' }
     expect(await run.visit('hold-slot', { ...none, link })).toMatchObject({ code: 'slot_taken' })
@@ -57,7 +57,7 @@ describe('a private service', () => {
     expect(await run.visit('hold-set', { ...both, link })).toMatchObject({ code: 'not_found' })
   })
 
-  it('is booked by whoever has its link', async () => {
+  it('can be booked by anyone with its link', async () => {
     const address = await make()
     expect(address.pathname).toMatch(/^\/book\//)
     expect(address.searchParams.get('service')).toBe(practice.service_id)
@@ -70,7 +70,7 @@ describe('a private service', () => {
     expect((await run.visit('book-appointment', form)).ok).toBe(true)
   })
 
-  it('opens by its newest link alone, and by none once that is ended', async () => {
+  it('opens only with its newest link, and with none after the link is ended', async () => {
     const first = linkOf(await make())
     const second = linkOf(await make())
     expect((await listed(first)).services).toEqual([])
@@ -81,7 +81,7 @@ describe('a private service', () => {
     expect((await run.as(practice.id, 'end-service-link', { service_id: practice.service_id })).ok).toBe(true)
   })
 
-  it('is opened by no link of another service or practice', async () => {
+  it('does not open with a link of another service or practice', async () => {
     const [other] = await database.sql(
       `insert into services (practice_id, name, is_private) values ($1, 'Other', true) returning id`,
       [practice.id],

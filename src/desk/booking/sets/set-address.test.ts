@@ -32,8 +32,8 @@ const place = (query: string) => {
   return found
 }
 
-describe('the services of one visit in an address', () => {
-  it('go there and come back', () => {
+describe('several services of one visit in the address', () => {
+  it('are written to the address and read back', () => {
     const pieces = [
       { service_id: 'massage', duration_id: 'massage-60', addon_ids: [], practitioner_id: null },
       { service_id: 'facial', duration_id: 'facial-60', addon_ids: ['facial-oil'], practitioner_id: 'ben' },
@@ -44,7 +44,7 @@ describe('the services of one visit in an address', () => {
     expect(wantedSetOf(back, page)).toEqual({ practice_id: 'home', link: null, pieces })
   })
 
-  it('are one service where there is one, and what is not offered is left out', () => {
+  it('become one service if only one is left, and skip services that are not offered', () => {
     expect(wantedSetOf(place('service=facial'), page)).toBeNull()
     const odd = place('also=gone.x..y~facial.no.ann.nothing~~%27;drop&service=massage')
     expect(piecesIn(odd, page).slice(1)).toEqual([
@@ -55,7 +55,7 @@ describe('the services of one visit in an address', () => {
     expect(placeOfPieces([])).toBeUndefined()
   })
 
-  it('come to a length and a price, with who gives what once it is held', () => {
+  it('add up to a length and a price, with practitioners once they are held', () => {
     const both = place('also=facial.facial-60..facial-oil')
     expect(totalOf(shownPieces(both, page, null))).toEqual({
       duration_min: 130,
@@ -78,7 +78,7 @@ describe('the services of one visit in an address', () => {
     expect(shownPieces(both, page, hold).map(piece => piece.practitioner_id)).toEqual(['ann', 'ben'])
   })
 
-  it('change places, and stay at the ends', () => {
+  it('can be reordered, and stay in place at the ends', () => {
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])

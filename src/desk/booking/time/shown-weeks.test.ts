@@ -14,13 +14,13 @@ const day = (date: string, ...times: string[]): SlotDay => ({
   slots: times.map(time => slot(`${date}T${time}`)),
 })
 
-describe('times by the days of a zone', () => {
-  it('leaves them where they are in the practice’s own', () => {
+describe('times grouped by days of a time zone', () => {
+  it('stay unchanged in the practice’s own zone', () => {
     const days = [day('2026-05-21', '09:00-04:00', '19:30-04:00'), day('2026-05-22', '09:00-04:00')]
     expect(starts(slotDaysIn(days, newYork))).toEqual(starts(days))
   })
 
-  it('moves the evening across midnight to the next day, and keeps every instant', () => {
+  it('move from the evening to the next day across midnight, and keep every instant', () => {
     const days = [day('2026-05-21', '09:00-04:00', '19:30-04:00'), day('2026-05-22', '09:00-04:00')]
     const shown = slotDaysIn(days, 'Asia/Tokyo')
     expect(shown.map(({ date, slots }) => [date, slots.length])).toEqual([
@@ -30,7 +30,7 @@ describe('times by the days of a zone', () => {
     expect(shown.flatMap(({ slots }) => slots)).toEqual(days.flatMap(({ slots }) => slots))
   })
 
-  it('moves the morning to the day before for somebody in the west', () => {
+  it('move from the morning to the previous day for a visitor in the west', () => {
     const shown = slotDaysIn([day('2026-05-21', '01:00-04:00', '09:00-04:00')], 'America/Los_Angeles')
     expect(shown.map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-05-20', 1],
@@ -38,7 +38,7 @@ describe('times by the days of a zone', () => {
     ])
   })
 
-  it('follows both clock changes, of the practice and of the visitor', () => {
+  it('follow the clock changes of both practice and visitor', () => {
     // New York changes on March 8, London on March 29; in autumn London on October 25, New York on November 1.
     const night = (date: string, offset: string) => day(date, `19:30${offset}`)
     const london = (days: SlotDay[]) => slotDaysIn(days, 'Europe/London').filter(one => one.slots.length > 0)
@@ -50,14 +50,14 @@ describe('times by the days of a zone', () => {
     expect(london([night('2026-11-01', '-05:00')]).map(one => one.date)).toEqual(['2026-11-02'])
   })
 
-  it('tells the hour that comes twice as two times of one day', () => {
+  it('show the repeated hour as two times of one day', () => {
     const twice = [slot('2026-11-01T05:30:00Z'), slot('2026-11-01T06:30:00Z')]
     const shown = slotDaysIn([{ date: '2026-11-01', slots: twice }], newYork)
     expect(shown.map(({ date, slots }) => [date, slots.length])).toEqual([['2026-11-01', 2]])
   })
 })
 
-describe('four weeks in a zone', () => {
+describe('four weeks in a time zone', () => {
   const at = (text: string) => Date.parse(text)
   const weeks = (page: string, today: string, days: SlotDay[], until = '2026-08-01') => ({
     page,
@@ -65,7 +65,7 @@ describe('four weeks in a zone', () => {
     slots: { time_zone: newYork, today, until, next_date: null, days },
   })
 
-  it('shows the practice’s time with the days of the page alone', () => {
+  it('show only the days of the page in the practice’s zone', () => {
     const read = weeks('2026-05-10', '2026-05-14', [
       day('2026-06-06', '09:00-04:00'),
       // Asked for as well, for those further west.
@@ -77,7 +77,7 @@ describe('four weeks in a zone', () => {
     expect(shown.rows).toHaveLength(4)
   })
 
-  it('has the evening before the page for somebody in the east', () => {
+  it('include the evening before the page for a visitor in the east', () => {
     const read = weeks('2026-06-07', '2026-05-14', [
       day('2026-06-06', '19:30-04:00'),
       day('2026-06-07', '09:00-04:00'),
@@ -88,7 +88,7 @@ describe('four weeks in a zone', () => {
     expect(shown.zone_label).toBe('Tokyo time')
   })
 
-  it('adds a week where the first times are still yesterday for somebody in the west', () => {
+  it('add a week if the first times fall on yesterday for a visitor in the west', () => {
     // Sunday in Tokyo is Saturday evening in Los Angeles.
     const read = {
       ...weeks('2026-05-17', '2026-05-17', [day('2026-05-17', '10:00+09:00')]),
@@ -102,7 +102,7 @@ describe('four weeks in a zone', () => {
     expect(starts(shown.days).map(([date]) => date)).toEqual(['2026-05-16'])
   })
 
-  it('holds the first time of the date that is asked for, in the zone that is shown, else the first of all', () => {
+  it('select the first time of the requested date in the shown zone, or else the first time', () => {
     const read = weeks('2026-05-17', '2026-05-14', [
       day('2026-05-16', '09:00-04:00'),
       day('2026-05-21', '09:00-04:00', '19:30-04:00'),
@@ -116,7 +116,7 @@ describe('four weeks in a zone', () => {
     for (const date of ['2026-05-22', '2026-06-30', null]) expect(on(newYork, date)).toBe(nine)
   })
 
-  it('goes on to the next page where the last times are tomorrow in the east', () => {
+  it('continue on the next page if the last times fall on tomorrow in the east', () => {
     const read = weeks('2026-05-10', '2026-05-14', [day('2026-06-06', '19:30-04:00')], '2026-06-06')
     const now = at('2026-05-14T16:00:00Z')
     expect(shownWeeks(read, newYork, now).hasLater).toBe(false)
@@ -133,7 +133,7 @@ it('names a zone by its city', () => {
   ])
 })
 
-it('tells two zones apart by what their clocks show', () => {
+it('distinguishes two zones by what their clocks show', () => {
   const may = Date.parse('2026-05-21T12:00:00Z')
   const january = Date.parse('2026-01-21T12:00:00Z')
   expect(areApart(newYork, 'America/Toronto', [may])).toBe(false)

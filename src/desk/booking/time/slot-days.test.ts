@@ -18,36 +18,36 @@ const slot = (start: string): OpenSlot => ({ start, practitioner_ids: [] })
 const today = '2026-05-14'
 
 describe('four weeks on a page', () => {
-  it('begins with the current week and asks for nothing that is over, and for a day more at its ends', () => {
+  it('begin with the current week, and request no past days', () => {
     expect(fourWeeksStart(today, today)).toBe('2026-05-10')
     expect(pageRange('2026-05-10', today)).toEqual({ from: today, days: 25 })
     expect(weeksOf('2026-05-10').flat().at(-1)).toBe('2026-06-06')
   })
 
-  it('pages on by whole fours, and never into the past', () => {
+  it('advance by whole four-week pages, and never into the past', () => {
     expect(fourWeeksStart('2026-06-06', today)).toBe('2026-05-10')
     expect(fourWeeksStart('2026-06-07', today)).toBe('2026-06-07')
     expect(fourWeeksStart('2020-01-01', today)).toBe('2026-05-10')
     expect(pageRange('2026-06-07', today)).toEqual({ from: '2026-06-06', days: 30 })
   })
 
-  it('is named by its months, and by the year when that is another', () => {
+  it('are titled by month, and by year if it is not the current one', () => {
     expect(pageTitle('2026-05-10', today)).toBe('May and June')
     expect(pageTitle('2026-05-31', '2026-06-02')).toBe('June')
     expect(pageTitle('2026-12-20', today)).toBe('December and January 2027')
   })
 })
 
-it('tells a day with nothing, a day with three times at most, and an open one apart', () => {
+it('distinguishes days without times, with at most three times, and open days', () => {
   expect([0, 1, 3, 4].map(fillOf)).toEqual(['none', 'few', 'few', 'open'])
 })
 
-it('leaves out what was asked for beside the page', () => {
+it('omits days outside the page', () => {
   const days = ['2026-05-09', '2026-05-10', '2026-06-06', '2026-06-07'].map(date => ({ date, slots: [] }))
   expect(onPage(days, '2026-05-10').map(({ date }) => date)).toEqual(['2026-05-10', '2026-06-06'])
 })
 
-it('groups by the part of the day in the practice, not by UTC', () => {
+it('groups times by the part of the day in the practice’s zone, not UTC', () => {
   const slots = ['13:00', '15:59', '16:00', '20:59', '21:00'].map(time => slot(`2026-05-21T${time}:00.000Z`))
   const groups = groupByDayPart(slots, 'America/New_York').map(group => [group.part, group.slots.length])
   expect(groups).toEqual([
@@ -58,7 +58,7 @@ it('groups by the part of the day in the practice, not by UTC', () => {
   expect(groupByDayPart([], 'America/New_York')).toEqual([])
 })
 
-it('offers the times nearest to the one that went, on any day, in order', () => {
+it('offers the times nearest to the taken one, on any day, in order', () => {
   const days = [
     { date: '2026-05-20', slots: [slot('2026-05-20T20:00:00.000Z')] },
     {
@@ -70,7 +70,7 @@ it('offers the times nearest to the one that went, on any day, in order', () => 
   expect(found).toEqual(['2026-05-21T13:00:00.000Z', '2026-05-21T15:15:00.000Z', '2026-05-21T21:00:00.000Z'])
 })
 
-it('puts one time back where it belongs, once', () => {
+it('inserts one time in order, and only once', () => {
   const days = [
     { date: '2026-05-21', slots: [slot('2026-05-21T13:00:00.000Z'), slot('2026-05-21T15:00:00.000Z')] },
   ]
@@ -85,13 +85,13 @@ describe('arrow keys', () => {
   // Fr 15, Sa 16 | Tu 19, We 20, Fr 22 | Th 28
   const open = ['2026-05-15', '2026-05-16', '2026-05-19', '2026-05-20', '2026-05-22', '2026-05-28']
 
-  it('go to the next open day, over week ends', () => {
+  it('go to the next open day, across weekends', () => {
     expect(dateByKey('ArrowRight', '2026-05-16', open)).toBe('2026-05-19')
     expect(dateByKey('ArrowLeft', '2026-05-19', open)).toBe('2026-05-16')
     expect(dateByKey('ArrowRight', '2026-05-28', open)).toBeUndefined()
   })
 
-  it('go a week down and up, or as near to it as a day is open', () => {
+  it('go a week up or down, or to the nearest open day', () => {
     expect(dateByKey('ArrowDown', '2026-05-15', open)).toBe('2026-05-22')
     expect(dateByKey('ArrowDown', '2026-05-22', open)).toBe('2026-05-28')
     expect(dateByKey('ArrowUp', '2026-05-28', open)).toBe('2026-05-22')

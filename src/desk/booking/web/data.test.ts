@@ -23,7 +23,7 @@ const answers: Record<string, unknown> = {
 }
 const run: RunVerb = async verb => ({ data: answers[verb] as never })
 
-test('the next free time is handed on as an instant, for the screen to write on whosever clocks', async () => {
+test('the next free time is returned as an instant, so that the screen can choose the time zone', async () => {
   const found = await loadBooking(run, 'p', new URLSearchParams(), start - 86_400_000)
   expect(found).toMatchObject({ kind: 'open', next_free: '2026-05-21T14:30:00.000Z' })
 })

@@ -75,7 +75,7 @@ const feedRow = async (id: string) => (await database.sql('select * from busy_fe
 const times = (id: string) =>
   database.sql('select * from busy_feed_times where busy_feed_id = $1 order by starts_at', [id])
 
-test('busy times are kept without a word of what they are, and a failure keeps them and says so', async () => {
+test('busy times are stored without their titles, and a failure keeps them and is reported', async () => {
   const id = await addFeed()
   serve(calendar(at(3), at(3, 15), at(5)))
   await readNow(id)
@@ -103,7 +103,7 @@ test('busy times are kept without a word of what they are, and a failure keeps t
   expect(await times(id)).toEqual([before[1]])
 })
 
-test('what has not changed is not read again, but once a day', async () => {
+test('an unchanged calendar is not read again, except once a day', async () => {
   const id = await addFeed()
   let whole = 0
   answer = (request, response) => {
@@ -120,7 +120,7 @@ test('what has not changed is not read again, but once a day', async () => {
   expect(whole).toBe(2)
 })
 
-test('clients are not offered busy times, and staff are asked before they book over one', async () => {
+test('busy times are not offered to clients, and staff are asked before booking over one', async () => {
   const id = await addFeed()
   serve(calendar(at(3)))
   const { visit, as } = runner(database, now())
@@ -162,7 +162,7 @@ test('clients are not offered busy times, and staff are asked before they book o
   })
 })
 
-test('a calendar of somebody who left while it was queued is not read', async () => {
+test('the calendar of a practitioner who left while it was queued is not read', async () => {
   const id = await addFeed()
   serve(calendar(at(3)))
   await database.sql('update practitioners set archived_at = now() where id = $1', [own.practitioners[0]])
@@ -180,7 +180,7 @@ test('a calendar of somebody who left while it was queued is not read', async ()
   expect(await times(id)).toEqual([])
 })
 
-test('calendars that are due are queued once, by however many processes, and not of those who left', async () => {
+test('due calendars are queued once, across several processes, and not for practitioners who left', async () => {
   const [id, gone] = [await addFeed(), await addFeed(await openPractice(database))]
   await database.sql(
     'update practitioners set archived_at = now() where id = (select practitioner_id from busy_feeds where id = $1)',
@@ -196,7 +196,7 @@ test('calendars that are due are queued once, by however many processes, and not
   expect(await database.sql('select 1 from queued_work where dedupe_key = $1', [id])).toHaveLength(1)
 })
 
-test('an address is taken in once, refused in words, never told again, and removed with its times', async () => {
+test('an address is added once, refused with an explanation, never shown again, and removed with its times', async () => {
   const { as } = runner(database, now())
   const input = {
     practitioner_id: own.practitioners[0],
@@ -246,7 +246,7 @@ test('an address is taken in once, refused in words, never told again, and remov
   })
 })
 
-test('a practitioner adds, reads and removes calendars of the own column alone', async () => {
+test('a practitioner adds, reads and removes only calendars of their own column', async () => {
   const teo = randomUUID()
   await database.sql('insert into auth.users (id, email) values ($1, $2)', [teo, `${teo}@example.com`])
   await database.sql(

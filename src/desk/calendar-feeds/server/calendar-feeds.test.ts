@@ -43,7 +43,7 @@ const fileOf = async (token: string, at = now) => {
   return answer.data as { file: string; etag: string }
 }
 
-test('a feed shows one practitioner’s visits of 90 days back and a year ahead, and what was cancelled lately', async () => {
+test('a feed shows one practitioner’s visits from 90 days ago to a year ahead, and recent cancellations', async () => {
   const [other] = await database.sql(
     `insert into practitioners (practice_id, name, sort) values ($1, 'Teo', 1) returning id`,
     [own.practice_id],
@@ -82,7 +82,7 @@ test('a feed shows one practitioner’s visits of 90 days back and a year ahead,
   expect(await names()).not.toContain('BEGIN:VEVENT')
 })
 
-test('a class is one entry, by its name, and is told for 30 days once it is canceled', async () => {
+test('a class is one entry with its name, and stays listed for 30 days once canceled', async () => {
   const service = await addService(database, own)
   const plan = (starts_at: string, cancelled_at?: Date) =>
     addClass(database, own, { starts_at, service, ...(cancelled_at ? { cancelled_at } : {}) })
@@ -103,7 +103,7 @@ test('a class is one entry, by its name, and is told for 30 days once it is canc
   expect(file).not.toContain('Quiñones')
 })
 
-test('the same visits make the same mark, a change another, and SEQUENCE grows with a move', async () => {
+test('the same visits give the same ETag, a change gives another, and a move increments SEQUENCE', async () => {
   const id = await addVisit(database, own, { starts_at: '2026-05-20T10:00:00Z' })
   const { token } = await make()
   const [one, two] = [await fileOf(token), await fileOf(token, new Date('2026-05-14T13:00:00Z'))]
@@ -118,7 +118,7 @@ test('the same visits make the same mark, a change another, and SEQUENCE grows w
   expect(three.file).toContain('SEQUENCE:1')
 })
 
-test('only the hash is kept, and the form sent twice makes one feed with the later address', async () => {
+test('only the hash is stored, and sending the form twice creates one feed with the later address', async () => {
   const new_id = randomUUID()
   const [first, second] = [await make({ new_id }), await make({ new_id })]
   expect(second.calendar_feed_id).toBe(first.calendar_feed_id)
@@ -141,7 +141,7 @@ test('only the hash is kept, and the form sent twice makes one feed with the lat
   ).toMatchObject({ code: 'not_found' })
 })
 
-test('renewing ends the address before, revoking ends it for good', async () => {
+test('renewing a feed ends the previous address, and revoking ends it for good', async () => {
   const [feed, beside] = [await make(), await make({ name: 'Laptop' })]
   const key = { calendar_feed_id: feed.calendar_feed_id }
   await read(feed.token)
@@ -160,7 +160,7 @@ test('renewing ends the address before, revoking ends it for good', async () => 
   expect(await read(beside.token)).toMatchObject({ ok: true })
 })
 
-test('a feed ends with its practitioner, and with the membership of whoever made it', async () => {
+test('a feed ends with its practitioner, and with the membership of its creator', async () => {
   const [colleague] = await database.sql(
     `insert into auth.users (id, email) values (gen_random_uuid(), 'c-' || gen_random_uuid() || '@example.com') returning id`,
   )
@@ -208,7 +208,7 @@ test('a feed ends with its practitioner, and with the membership of whoever made
   })
 })
 
-test('one address is answered 120 times an hour, and ten stand for one calendar', async () => {
+test('one feed address is answered 120 times an hour, and one calendar may have ten feeds', async () => {
   const { token, calendar_feed_id } = await make()
   await database.sql('update calendar_feeds set fetches = 120, fetches_since = $2 where id = $1', [
     calendar_feed_id,
@@ -228,7 +228,7 @@ test('one address is answered 120 times an hour, and ten stand for one calendar'
   expect(await runAs(database, own, makeCalendarFeed, input())).toMatchObject({ code: 'too_many_feeds' })
 })
 
-test('a thousand visits are one file', async () => {
+test('a thousand visits fit in one file', async () => {
   const first = await addVisit(database, own, { starts_at: '2026-05-20T00:00:00Z' })
   await database.sql(
     `insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name,

@@ -23,7 +23,7 @@ const calendar = (...lines: string[]) =>
     ].join('\r\n'),
   )
 
-it('reads a calendar on a thread of its own', async () => {
+it('reads a calendar on a separate thread', async () => {
   expect(await expandCalendar(calendar(), question, 20_000)).toEqual({
     spans: [{ from: Date.parse('2026-06-02T14:00Z'), until: Date.parse('2026-06-02T15:00Z') }],
   })
@@ -35,7 +35,7 @@ const endless = [
   'RRULE:FREQ=DAILY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=31',
   'RRULE:FREQ=SECONDLY',
 ]
-it.each(endless.slice(0, width(1, 4)))('ends with %s, while the process answers', async rule => {
+it.each(endless.slice(0, width(1, 4)))('stops with %s, while the process keeps responding', async rule => {
   let beats = 0
   const beating = setInterval(() => beats++, 20)
   const started = performance.now()

@@ -31,7 +31,7 @@ it.each([
   ['Revoke', 'revoke-calendar-feed', { calendar_feed_id: 'f1' }, 'Home is revoked'],
   ['Read it now', 'retry-busy-feed', { busy_feed_id: 'f1' }, 'Home is being read'],
   ['Remove', 'remove-busy-feed', { busy_feed_id: 'f1' }, 'Home is removed'],
-])('%s: is done and said', async (words, verb, input, title) => {
+])('%s: succeeds and shows a message', async (words, verb, input, title) => {
   answerQuestions(true)
   const sent = choose(words)
   expect(await lastNotice()).toMatchObject({ title })
@@ -43,13 +43,13 @@ it.each([
   ['Revoke', 'The address was not revoked'],
   ['Read it now', 'The calendar was not read'],
   ['Remove', 'The calendar was not removed'],
-])('%s: a refusal is told as one', async (words, title) => {
+])('%s: a refusal shows an error message', async (words, title) => {
   answerQuestions(true)
   choose(words, () => ({ error: { code: 'not_found', message: 'It was removed.' } }))
   expect(await lastNotice()).toMatchObject({ title, tone: 'error' })
 })
 
-it.each(['New address', 'Revoke', 'Remove'])('%s: is asked about first', async words => {
+it.each(['New address', 'Revoke', 'Remove'])('%s: asks for confirmation first', async words => {
   const asked = answerQuestions(false)
   const sent = choose(words)
   await vi.waitFor(() => expect(asked).toHaveLength(1))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('brings health answers back with their versions, behind the wall of the new practice', async () => {
+it('a restored archive has health answers with their versions, protected in the new practice', async () => {
   const own = await newPractice(database)
   const [person] = await database.sql(
     `insert into clients (practice_id, first_name) values ($1, 'June') returning id`,

@@ -168,8 +168,8 @@ const read = async (archive: OpenArchive, name: string) => {
   return rows
 }
 
-describe('what an archive holds', () => {
-  it('is every table of a practice, or its reason', () => {
+describe('the contents of an archive', () => {
+  it('include every table of a practice, or a reason for leaving it out', () => {
     const names = planArchive(facts, archiveRules).map(({ name }) => name)
     expect(names.filter(name => !tableWords[name])).toEqual([])
     expect(Object.keys(tableWords).filter(name => !names.includes(name))).toEqual([])
@@ -180,7 +180,7 @@ describe('what an archive holds', () => {
     for (const { key } of planArchive(facts, archiveRules)) expect(key.length).toBeGreaterThan(0)
   })
 
-  it('has no secret, and nothing that waits', async () => {
+  it('include no secrets and no queued messages', async () => {
     const { archive } = await archiveOf(demo)
     const letters = (await read(archive, 'outbound_messages')).join('\n')
     expect(letters).toContain('/appointment-manage/link-removed')
@@ -190,7 +190,7 @@ describe('what an archive holds', () => {
   })
 })
 
-it('makes an equal practice', { timeout: 120_000 }, async () => {
+it('restoring an archive creates an equal practice', { timeout: 120_000 }, async () => {
   const first = await archiveOf(demo)
   const practice = await newPractice(database)
   const before = await database.sql('select count(*)::int as n from outbound_messages')
@@ -240,8 +240,8 @@ it('makes an equal practice', { timeout: 120_000 }, async () => {
   expect((await archiveOf(practice)).archive.manifest.tables).toEqual(first.archive.manifest.tables)
 })
 
-describe('what is refused', () => {
-  it('is a practice that has somebody', async () => {
+describe('restoring an archive is refused', () => {
+  it('into a practice that already has clients', async () => {
     const { bytes } = await archiveOf(demo)
     const practice = await newPractice(database)
     await database.sql(`insert into clients (practice_id, first_name) values ($1, 'Ann')`, [
@@ -256,7 +256,7 @@ describe('what is refused', () => {
   it.each([
     ['no archive', Buffer.from('PK\u0003\u0004 and then nothing')],
     ['an empty one', Buffer.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)])],
-  ])('is %s', async (_, bytes) => {
+  ])('if the file is %s', async (_, bytes) => {
     const practice = await newPractice(database)
     expect(await restore(practice, bytes)).toMatchObject({ state: 'dead', error_code: 'not_an_archive' })
     const left = await database.sql('select count(*)::int as n from practitioners where practice_id = $1', [
@@ -265,7 +265,7 @@ describe('what is refused', () => {
     expect(left).toEqual([{ n: 1 }])
   })
 
-  it('is somebody else’s file, and anybody but the owner', async () => {
+  it('for a file of another practice, and for members other than the owner', async () => {
     const mine = await newPractice(database)
     const theirs = await newPractice(database)
     const file_id = await handIn(database, theirs.practice_id, Buffer.from('PK'))
@@ -282,7 +282,7 @@ describe('what is refused', () => {
   })
 })
 
-it('shows what there is', async () => {
+it('shows the archive, its packing status, and that the practice is not empty', async () => {
   const { file_id } = await archiveOf(demo)
   const shown = await runAs(database, demo, showOwnData, {})
   expect(shown).toMatchObject({

@@ -26,8 +26,8 @@ const count = async (table: string, more = 'true') =>
   )[0]?.n
 const person = (more = {}) => ({ id: randomUUID(), practice_id: from, first_name: 'Ann', ...more })
 
-describe('an archive that was made by hand', () => {
-  it('sends nothing, whatever it says is waiting', async () => {
+describe('a manipulated archive', () => {
+  it('sends nothing, even if it contains queued messages', async () => {
     const [made] = await database.sql(
       `insert into outbound_messages (practice_id, channel, kind, recipient, subject, body_text, body_html, dedupe_key)
         values ($1, 'email', 'visit-booked', 'x@example.com', 'Buy now', 'x', 'x', 'x') returning to_jsonb(outbound_messages) as row`,
@@ -49,7 +49,7 @@ describe('an archive that was made by hand', () => {
     expect(await count('outbound_messages', `recipient like '%@example.com'`)).toBe(1)
   })
 
-  it('offers nothing', async () => {
+  it('makes no offers of open slots', async () => {
     const [practitioner, client, service, duration, opening] = Array.from({ length: 5 }, () => randomUUID())
     const bytes = await archiveOf(from, {
       practitioners: [{ id: practitioner, practice_id: from, name: 'Ann' }],
@@ -89,7 +89,7 @@ describe('an archive that was made by hand', () => {
     expect(await count('opening_requests')).toBe(1)
   })
 
-  it('names nobody of another practice, no account and no table that is none of its own', async () => {
+  it('cannot reference clients of another practice, accounts, or tables outside the archive', async () => {
     const other = await newPractice(database)
     const [theirs] = await database.sql(
       `insert into clients (practice_id, first_name) values ($1, 'Bea') returning id`,
@@ -144,7 +144,7 @@ const listed = (bytes: Buffer, more = {}) => ({
   ...more,
 })
 
-it('brings back only what the door for files takes, and as the door keeps it', async () => {
+it('restores only file types that uploads accept, processed like an upload', async () => {
   const picture = await telephonePicture()
   const polyglot = Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')])
   const large = await sharp({ create: { width: 5_000, height: 10, channels: 3, background: '#fff' } })
@@ -201,19 +201,19 @@ async function isRefused(bytes: Buffer) {
   expect(await count('practitioners')).toBe(1)
 }
 
-describe('what is refused before anything is written', () => {
-  it('is a row that is none', async () => {
+describe('an archive is refused before anything is written', () => {
+  it('if a row is malformed', async () => {
     await isRefused(await archiveOf(from, { clients: `[\n{"id": "${randomUUID()}", bad\n]\n` }))
   })
 
-  it('is a row, or a list of files, that nests without an end', async () => {
+  it('if a row or the file list is nested too deeply', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const row = JSON.stringify(person()).replace('}', `, "custom": ${deep}}`)
     await isRefused(await archiveOf(from, { clients: `[\n${row}\n]\n` }))
     await isRefused(await archiveOf(from, { clients: [] }, { 'files/files.json': deep }))
   })
 
-  it('is a line without an end', { timeout: 60_000 }, async () => {
+  it('if a line is endless', { timeout: 60_000 }, async () => {
     const before = process.memoryUsage().rss
     const line = `{"id": "${'a'.repeat(200_000_000)}`
     const bytes = await archiveOf(from, { clients: line })
@@ -223,11 +223,11 @@ describe('what is refused before anything is written', () => {
     expect(peak() - before).toBeLessThan(900_000_000)
   })
 
-  it('is a list of files without an end', { timeout: 60_000 }, async () => {
+  it('if the file list is endless', { timeout: 60_000 }, async () => {
     await isRefused(await archiveOf(from, { clients: [] }, { 'files/files.json': ' '.repeat(80_000_000) }))
   })
 
-  it('is a file that unpacks to more than it is', async () => {
+  it('if a file unpacks to far more than its size', async () => {
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60_000_000)])
     const file = listed(png)
     const more = { 'files/files.json': JSON.stringify([file]), [`files/${file.id}`]: png }
@@ -235,14 +235,14 @@ describe('what is refused before anything is written', () => {
     expect(await count('files', `kind = 'picture'`)).toBe(0)
   })
 
-  it.each(['../../../tmp/x', '/etc/passwd'])('is a name that leads elsewhere: %s', async name => {
+  it.each(['../../../tmp/x', '/etc/passwd'])('if a name points elsewhere: %s', async name => {
     const harmless = 'x'.repeat(name.length)
     const bytes = await archiveOf(from, { clients: [person()] }, { [harmless]: 'x' })
     const text = bytes.toString('latin1').replaceAll(harmless, name)
     await isRefused(Buffer.from(text, 'latin1'))
   })
 
-  it('is one whose bytes are broken', async () => {
+  it('if a file’s bytes are corrupted', async () => {
     const rows = Array.from({ length: 2_000 }, () => person({ last_name: randomUUID() }))
     const bytes = await archiveOf(from, { clients: rows })
     const third = Math.floor(bytes.length / 3)

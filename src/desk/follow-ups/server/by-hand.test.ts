@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const { world, person, list, groupOf, of, act, messages } = followUpWorld(() => database)
 
-test('by hand: on its day, in its words, by its way; put off it waits, and somebody else’s ids open nothing', async () => {
+test('a manual follow-up is due on its day with its text and channel, can be postponed, and rejects foreign ids', async () => {
   const own = await world()
   const faye = await person(own, 'faye')
   const follow_up_id = randomUUID()
@@ -78,7 +78,7 @@ test('by hand: on its day, in its words, by its way; put off it waits, and someb
   expect((await list(own)).later).toEqual([])
 })
 
-test('a text by hand needs the yes to texts', async () => {
+test('a manual follow-up by text needs consent to texts', async () => {
   const own = await world()
   const rosa = await person(own, 'rosa')
   const follow_up_id = randomUUID()
@@ -107,7 +107,7 @@ test('a text by hand needs the yes to texts', async () => {
   ])
 })
 
-test('a colleague sees their own, the biller neither words nor acts', async () => {
+test('a practitioner sees their own follow-ups, and a biller sees neither texts nor actions', async () => {
   const own = await world()
   const [mara, bill] = [randomUUID(), randomUUID()]
   for (const [id, role] of [
@@ -154,7 +154,7 @@ test('a colleague sees their own, the biller neither words nor acts', async () =
   ).toMatchObject({ code: 'forbidden' })
 })
 
-test('what goes by itself until midnight is counted, without what may not go', async () => {
+test('the count of automatic messages until midnight excludes those that may not be sent', async () => {
   const own = await world()
   const ann = await person(own, 'ann')
   const none = await person(own, 'none', null)

@@ -26,7 +26,7 @@ async function regular(own: TestPractice, name: string, gap: number, last: numbe
   return client_id
 }
 
-test('people due by their own rhythm are listed, a week past it, and nobody who has three visits less or is booked', async () => {
+test('clients a week past their own rhythm are listed, but not with fewer than three visits or a booking', async () => {
   const own = await world()
   const due = await regular(own, 'Due', 14, 30)
   await regular(own, 'NotYet', 14, 20)
@@ -60,7 +60,7 @@ test('people due by their own rhythm are listed, a week past it, and nobody who 
   expect(next?.occasion).not.toBe(row?.occasion)
 })
 
-test('a first visit is followed from the day after, unless the practice writes by itself or a word went out', async () => {
+test('a first visit is listed from the next day, unless a follow-up is automatic or was already sent', async () => {
   const own = await world()
   const [ida, today] = [await person(own, 'ida'), await person(own, 'today')]
   await addVisit(database, own, { client_id: ida, starts_at: daysAgo(1) })
@@ -110,7 +110,7 @@ test('a first visit is followed from the day after, unless the practice writes b
   expect(await act(own, { occasion, act: 'reopen' })).toMatchObject({ code: 'not_due' })
 })
 
-test('a no-show without a word since is listed; a no keeps its row with the day of it, and writes nothing', async () => {
+test('a no-show without later contact is listed, and an opt-out keeps the row with its date and sends nothing', async () => {
   const own = await world()
   const gus = await person(own, 'gus')
   const visit = await addVisit(database, own, { client_id: gus, starts_at: daysAgo(3), status: 'no_show' })
@@ -150,7 +150,7 @@ test('a no-show without a word since is listed; a no keeps its row with the day 
   expect(await of(own, 'missed')).toEqual([])
 })
 
-test('a no-show is not listed that is long ago, imported, asked to come again, written to since, or about to be', async () => {
+test('a no-show is not listed if old, imported, due to return, already contacted, or about to be', async () => {
   const own = await world()
   const missed = async (name: string, starts_at: string) => {
     const client_id = await person(own, name)
@@ -177,7 +177,7 @@ test('a no-show is not listed that is long ago, imported, asked to come again, w
   expect(await of(own, 'missed')).toEqual([])
 })
 
-test('a reminder that failed is told the other way where that may go', async () => {
+test('a failed reminder is offered by the other channel if that is allowed', async () => {
   const own = await world()
   const marcus = await person(own, 'marcus')
   const visit = await addVisit(database, own, { client_id: marcus, starts_at: daysAgo(-2) })

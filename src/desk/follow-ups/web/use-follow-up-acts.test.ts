@@ -18,18 +18,21 @@ it.each([
     (acts: Acts) => acts.later(missed, '2026-05-20'),
     { occasion: 'missed:v1', act: 'later', until: '2026-05-20' },
   ],
-] as const)('one that was %s is open again after Undo, to be done as before', async (_, row, act, input) => {
-  const { acts, sent } = open()
-  await act(acts)
-  const notice = await lastNotice()
-  notice?.action?.onSelect()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  const which = row.follow_up_id ? { follow_up_id: row.follow_up_id } : { occasion: row.occasion }
-  expect(sent).toEqual([
-    ['settle-follow-up', input],
-    ['settle-follow-up', { ...which, act: 'reopen', way: row.way }],
-  ])
-})
+] as const)(
+  'a follow-up that was %s is open again after Undo, and can be done as before',
+  async (_, row, act, input) => {
+    const { acts, sent } = open()
+    await act(acts)
+    const notice = await lastNotice()
+    notice?.action?.onSelect()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    const which = row.follow_up_id ? { follow_up_id: row.follow_up_id } : { occasion: row.occasion }
+    expect(sent).toEqual([
+      ['settle-follow-up', input],
+      ['settle-follow-up', { ...which, act: 'reopen', way: row.way }],
+    ])
+  },
+)
 
 it.each([
   ['Nothing was sent to Fay Wren', (acts: Acts) => acts.send(missed, 'email')],
@@ -37,7 +40,7 @@ it.each([
   ['Fay Wren was not dropped', (acts: Acts) => acts.drop(missed)],
   ['Fay Wren was not put off', (acts: Acts) => acts.later(missed, '2026-05-20')],
   ['That was not undone', (acts: Acts) => acts.reopen(missed)],
-])('a refusal is told as one: %s', async (title, act) => {
+])('a refusal shows an error message: %s', async (title, act) => {
   const { acts } = open(() => ({ error: { code: 'not_due', message: 'This was settled meanwhile.' } }))
   await act(acts)
   expect(await lastNotice()).toMatchObject({ title, tone: 'error' })
@@ -46,7 +49,7 @@ it.each([
 it.each([
   [null, 'The mail to Fay Wren is on its way'],
   ['2026-05-14T08:00:00.000Z', 'The mail to Fay Wren goes at 8:00 am'],
-])('a letter that leaves at %s says when', async (send_at, title) => {
+])('an email scheduled for %s says when it will be sent', async (send_at, title) => {
   const { acts, sent } = open(() => ({ data: { channel: 'email', send_at } }))
   await acts.send(missed, 'email')
   const notice = await lastNotice()

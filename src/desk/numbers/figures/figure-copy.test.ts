@@ -36,14 +36,14 @@ const month = { from: '2026-03-01', to: '2026-03-31', words: 'This month', befor
 const words = (measures: Each[], other?: number) =>
   figureSentences(measured(measures, other), month).map(sentence => sentence.words)
 
-it('says each figure by the name and in the sentence of docs/metrics.md', () => {
+it('names and explains each figure as docs/metrics.md does', () => {
   const rows = [...page.matchAll(/^\| ([^|]+) \| `(\w+)` \| \w+ \| ([^|]+) \|$/gm)]
   const told = Object.fromEntries(rows.map(([, name, metric, says]) => [metric, { name, says }]))
   for (const [metric, { name, says }] of Object.entries(definitions))
     expect({ name, says }).toEqual(told[metric])
 })
 
-it('says a share with what it is of, and the period before beside it', () => {
+it('shows a share with its base, and the previous period beside it', () => {
   const before = { ...figure, value: 303, numerator: 2, denominator: 66, rows_total: 66 }
   const now = { value: 625, numerator: 1, denominator: 16, rows_total: 16 }
   expect(words([each('no_show_rate', 'bp', { ...now, comparison: before })])).toEqual([
@@ -51,7 +51,7 @@ it('says a share with what it is of, and the period before beside it', () => {
   ])
 })
 
-it('says why there is none where there is nothing to divide by, and compares with none', () => {
+it('explains why a figure has no value if its divisor is zero, and compares with none', () => {
   const none = { ...figure, value: null, denominator: 0 }
   expect(words([each('return_rate', 'bp', none)])).toEqual([
     'Return rate: none, because no client of the period has had the 90 days to come again.',
@@ -62,7 +62,7 @@ it('says why there is none where there is nothing to divide by, and compares wit
   ).toEqual(['No-show rate: 0% (0 of 4).'])
 })
 
-it('says that money is a price as long as no payment is kept, and what is in no sum', () => {
+it('says that revenue is a price while payments are not recorded, and what is left out', () => {
   expect(words([each('recognised', 'cents', { value: 33_050 })], 2)).toEqual([
     'Revenue: $330.50.',
     'Payments are not recorded yet: this is the price of completed visits.',
@@ -70,13 +70,13 @@ it('says that money is a price as long as no payment is kept, and what is in no 
   ])
 })
 
-it('calls it nothing where no visit lies behind any figure', () => {
+it('counts as empty if no visit is behind any figure', () => {
   const open = each('utilisation', 'bp', { rows: ['open:a@b~c'], rows_total: 1 })
   expect(isNothing(measured([open, each('visits', 'count', {})]))).toBe(true)
   expect(isNothing(measured([open, each('visits', 'count', { rows: ['appointments:1'] })]))).toBe(false)
 })
 
-it('words shares and lengths', () => {
+it('formats shares and durations', () => {
   expect([0, 5, 10_000, 3333].map(percentWords)).toEqual(['0%', '0.05%', '100%', '33.33%'])
   expect([0, 1, 60, 150, 1_440, 4_560].map(timeWords)).toEqual([
     '0 minutes',

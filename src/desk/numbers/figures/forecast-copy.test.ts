@@ -21,7 +21,7 @@ const forecast: VisitsForecast = {
   backtest: { days: 28, mae: 1.24, mae_naive: 1.6, coverage_bp: 8_214 },
 }
 
-it('says the whole, the days that are open or booked with their band, and how far off it was', () => {
+it('states the total, each open or booked day with its range, and the past error', () => {
   const rows = {
     kept: ['appointments:a', 'appointments:b'],
     booked: [{ key: 'appointments:c', date: '2026-03-06' }],
@@ -40,7 +40,7 @@ it('says the whole, the days that are open or booked with their band, and how fa
   expect(said?.at(-1)?.evidence).toEqual(rows.kept)
 })
 
-it('says nothing of too little', () => {
+it('is empty if there is too little data', () => {
   const none = { ...forecast, reason: 'too_little' as const, days: [], backtest: null }
   expect(forecastSentences(none, { kept: [], booked: [] })).toBeUndefined()
 })

@@ -33,12 +33,12 @@ describe('forecast-visits', () => {
   const forecast = async (input: object = {}): Promise<VisitsForecast> =>
     dataOf(await run.as(practice.id, 'forecast-visits', input))
 
-  it('knows too little of a new practice, and says so', async () => {
+  it('says that a new practice has too little data', async () => {
     await visit(ann, '2026-05-04T14:00:00Z')
     expect(await forecast()).toMatchObject({ reason: 'too_little', days: [], backtest: null, open_days: 16 })
   })
 
-  it('foretells the days that are open, with what is booked and how it did before', async () => {
+  it('predicts open days, with booked visits and past accuracy', async () => {
     await database.sql('update practitioners set created_at = $2 where practice_id = $1', [
       practice.id,
       '2026-01-01',
@@ -79,7 +79,7 @@ describe('forecast-visits', () => {
     expect(found.open_days).toBe(60)
   })
 
-  it('of a service that is not the practice’s there is none', async () => {
+  it('rejects a service of another practice', async () => {
     const other = await openPractice(database)
     const asked = await run.as(practice.id, 'forecast-visits', { service_id: other.service_id })
     expect(asked).toMatchObject({ code: 'not_found' })

@@ -38,7 +38,7 @@ const values = async (metrics: string[], more: object = {}) =>
   Object.fromEntries((await measured({ metrics, ...more })).measures.map(each => [each.metric, each.value]))
 
 describe('measure-practice', () => {
-  it('measures what the tables hold, each figure with its rows', async () => {
+  it('computes each figure from the tables, with its rows', async () => {
     const kept = await visit(ann, '2026-05-04T14:00:00Z')
     await visit(ann, '2026-03-04T15:00:00Z')
     const missed = await visit(bea, '2026-05-05T14:00:00Z', { status: 'no_show' })
@@ -92,7 +92,7 @@ describe('measure-practice', () => {
     })
   })
 
-  it('knows working hours, days that are closed, and blocked time', async () => {
+  it('includes working hours, closed days and blocked time', async () => {
     const [first, second] = practice.practitioners
     await database.sql('update practitioners set created_at = $2 where practice_id = $1', [
       practice.id,
@@ -130,7 +130,7 @@ describe('measure-practice', () => {
     })
   })
 
-  it('has no working time before somebody was there, nor after they left', async () => {
+  it('counts no working time before a practitioner joined or after they left', async () => {
     const [first, second] = practice.practitioners
     await database.sql('update practitioners set created_at = $2 where id = $1', [
       first,
@@ -146,7 +146,7 @@ describe('measure-practice', () => {
     expect(await minutes('2026-05-10', '2026-05-11')).toEqual({ open_minutes: 960 })
   })
 
-  it('counts a visit in another currency, and adds its price to nothing', async () => {
+  it('counts a visit in another currency, but leaves its price out of sums', async () => {
     await visit(ann, '2026-05-04T14:00:00Z')
     await visit(bea, '2026-05-05T14:00:00Z', { currency: 'EUR', price_cents: 9_000 })
     const found = await measured({ metrics: ['visits', 'recognised', 'visits'] })
@@ -154,7 +154,7 @@ describe('measure-practice', () => {
     expect(found.measures.map(({ value }) => value)).toEqual([2, 11_000, 2])
   })
 
-  it('leaves an erased client out of what counts clients', async () => {
+  it('leaves erased clients out of client figures', async () => {
     await visit(ann, '2026-05-04T14:00:00Z')
     await visit(bea, '2026-05-05T14:00:00Z')
     await database.sql(
@@ -165,7 +165,7 @@ describe('measure-practice', () => {
     expect(await values(['active_clients', 'visits'])).toEqual({ active_clients: 1, visits: 2 })
   })
 
-  it('is nobody else’s, knows no other practice’s people, and is refused in words', async () => {
+  it('is limited to one practice, and rejects foreign ids and invalid input', async () => {
     const other = await openPractice(database)
     await visit(ann, '2026-05-04T14:00:00Z')
     expect(
@@ -180,7 +180,7 @@ describe('measure-practice', () => {
     expect(await ask({ metrics: ['profit'] })).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('is open on every plan, which a forecast is not', async () => {
+  it('is available on every plan, unlike the forecast', async () => {
     await endTrial(database, practice.id)
     expect(await values(['visits'])).toEqual({ visits: 0 })
     expect(await run.as(practice.id, 'forecast-visits', {})).toMatchObject({
@@ -191,7 +191,7 @@ describe('measure-practice', () => {
 })
 
 describe('show-metric-rows', () => {
-  it('pages through the rows behind a figure, the newest first', async () => {
+  it('pages through the rows behind a figure, newest first', async () => {
     for (let at = 0; at < 53; at++) await visit(at % 2 ? ann : bea, `${addDays('2026-03-01', at)}T14:00:00Z`)
     const figure = { from: '2026-03-01', to: '2026-05-31', metric: 'visits' }
     const first = await rowsOf({ figure })
@@ -212,7 +212,7 @@ describe('show-metric-rows', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ key }) => key)).size).toBe(53)
   })
 
-  it('shows visits and open time of one figure, and clients with their last visit', async () => {
+  it('shows visits and open time of a figure, and clients with their last visit', async () => {
     await database.sql('update practitioners set created_at = $2 where practice_id = $1', [
       practice.id,
       '2026-01-01',
@@ -235,7 +235,7 @@ describe('show-metric-rows', () => {
     expect(Date.parse(people.rows[0]?.at as string)).toBe(Date.parse('2026-05-06T14:00:00Z'))
   })
 
-  it('shows nothing of another practice, and asks for one thing', async () => {
+  it('shows nothing of another practice, and rejects empty or unknown keys', async () => {
     const other = await openPractice(database)
     const key = `appointments:${await visit(ann, '2026-05-04T14:00:00Z')}`
     const asked = dataOf(

@@ -41,8 +41,8 @@ const spans = async () =>
 /** Somebody who would come in the evening, and whoever it is with. */
 const waits = async (more = {}) => world.wait(await world.addClient('Vera'), more)
 
-describe('a week that gets more hours', () => {
-  it('opens nothing where nobody waits for that practitioner', async () => {
+describe('adding weekly hours', () => {
+  it('creates no openings if nobody waits for that practitioner', async () => {
     const [other] = await database.sql(
       `insert into practitioners (practice_id, name) values ($1, 'Mara') returning id`,
       [world.practice.id],
@@ -52,7 +52,7 @@ describe('a week that gets more hours', () => {
     expect(await spans()).toHaveLength(0)
   })
 
-  it('opens what was added on each day of the next two weeks, joined, and no further', async () => {
+  it('creates joined openings for the added time on each day of the next two weeks, and no later', async () => {
     await waits()
     await save(every('09:00', '19:00'))
     const open = await spans()
@@ -63,7 +63,7 @@ describe('a week that gets more hours', () => {
     expect(await world.openings()).toMatchObject(open.map(() => ({ why: 'hours' })))
   })
 
-  it('opens nothing that stays, goes or is taken', async () => {
+  it('creates no openings for hours that stay the same, are removed or are taken', async () => {
     const { practice, at, date } = world
     await waits()
     await save(every('09:00', '17:00'))
@@ -82,7 +82,7 @@ describe('a week that gets more hours', () => {
     expect(open.some(([day]) => day === addDays(date, 1))).toBe(false)
   })
 
-  it('takes them back with the hours, and whoever was asked reads that it has gone', async () => {
+  it('removes openings when the hours are removed, and a client with an offer reads that it is gone', async () => {
     const { settle, addClient, wait, offers, look, openings, date } = world
     await settle('first')
     await wait(await addClient('Ann'), { earliest: date, latest: date })
@@ -95,7 +95,7 @@ describe('a week that gets more hours', () => {
     expect(await offers()).toMatchObject([{ state: 'lost' }])
   })
 
-  it('asks nobody about more than one of its days a day', async () => {
+  it('offers a client at most one of its days per day', async () => {
     const { settle, addClient, wait, offers, look, openings } = world
     await settle('first')
     await wait(await addClient('Ann'))
@@ -111,7 +111,7 @@ describe('a week that gets more hours', () => {
     expect((await offers()).map(offer => offer.state)).toEqual(['expired', 'offered'])
   })
 
-  it('opens in the weeks of a rota that got more', async () => {
+  it('creates openings in the rota weeks that got more hours', async () => {
     const from = mondayOf(today())
     await waits()
     const rota = (long: string) => [...every('09:00', '17:00', 1), ...every('09:00', long, 2)]
@@ -123,7 +123,7 @@ describe('a week that gets more hours', () => {
     for (const [day] of open) expect(mondayOf(day)).toBe(addDays(from, 7))
   })
 
-  it('counts a date’s own hours against the week of the rota it lies in', async () => {
+  it('compares a date’s own hours with the rota week it falls in', async () => {
     const { practice, date, at } = world
     const from = mondayOf(date)
     await save([...every('09:00', '15:00', 1), ...every('09:00', '17:00', 2)], {
@@ -144,14 +144,14 @@ describe('a week that gets more hours', () => {
   })
 })
 
-describe('what the clock does', () => {
+describe('the scheduled job', () => {
   const queued = () =>
     database.sql(`select state from queued_work where practice_id = $1 and kind = 'offer-opening'`, [
       world.practice.id,
     ])
   const jobAt = (at: Date) => ({ ...world.run.deps, now: () => at }) as never
 
-  it('looks at what is due once, and at nothing of a practice that is closing', async () => {
+  it('processes due openings once, and skips practices that are closing', async () => {
     const { practice, open } = world
     await open()
     const due = () => findDueOpenings(jobAt(new Date(Date.now() + 4 * MINUTE)))
@@ -169,7 +169,7 @@ describe('what the clock does', () => {
     expect(await queued()).toHaveLength(1)
   })
 
-  it('ends wishes that nothing can come of any more, but no offer that is out', async () => {
+  it('ends requests that can no longer be fulfilled, but keeps pending offers', async () => {
     const { practice, run, date, at, settle, addClient, wait, book, cancel, open, look } = world
     await settle('first')
     const state = async (id: string) =>
@@ -205,7 +205,7 @@ describe('what the clock does', () => {
   })
 })
 
-describe('a visit that does not take place where it stood', () => {
+describe('a visit that does not take place as booked', () => {
   /** Changes a visit as `set` says, and reads what is open then. */
   const opened = async (visit: string, set: string, values: unknown[] = []) => {
     await database.sql(`update appointments set ${set} where id = $1`, [visit, ...values])
@@ -215,7 +215,7 @@ describe('a visit that does not take place where it stood', () => {
     ])
   }
 
-  it('opens nothing where its client did not come, where it is over, or where less than 15 minutes come free', async () => {
+  it('creates no opening after a no-show, in the past, or for less than 15 minutes', async () => {
     const { addClient, at, book } = world
     const visit = await book(await addClient('Tessa'), at(600))
     expect(await opened(visit, 'starts_at = $2, ends_at = $3', [at(610), at(670)])).toEqual([])
@@ -228,7 +228,7 @@ describe('a visit that does not take place where it stood', () => {
     expect(await opened(past, `status = 'cancelled'`)).toEqual([])
   })
 
-  it('opens all of its time where it goes to a colleague, and nothing of whoever has left', async () => {
+  it('opens all its time when moved to another practitioner, and none of a practitioner who left', async () => {
     const { addClient, at, book, practice } = world
     const [mine] = practice.practitioners
     const [mara] = await database.sql(

@@ -15,8 +15,8 @@ beforeEach(async () => {
   world = await openingWorld(database)
 })
 
-describe('what opens', () => {
-  it('is a visit that was called off, with its buffers, after three minutes of grace', async () => {
+describe('openings', () => {
+  it('are created by a canceled visit with its buffers, after three minutes', async () => {
     const { at, openings, open } = world
     const id = await open()
     const [opening] = await openings()
@@ -24,7 +24,7 @@ describe('what opens', () => {
     expect(opening?.next_at - opening?.created_at).toBe(3 * MINUTE)
   })
 
-  it('is gone where the visit comes back, or something else is booked there', async () => {
+  it('are removed if the visit is restored, or something else is booked there', async () => {
     const { practice, run, at, addClient, book, cancel, openings } = world
     const visit = await book(await addClient('Tessa'), at(600))
     await cancel(visit)
@@ -36,7 +36,7 @@ describe('what opens', () => {
     expect(await openings('gone')).toHaveLength(2)
   })
 
-  it('is what a moved visit leaves, and no more', async () => {
+  it('cover only the time that a moved visit leaves', async () => {
     const { practice, run, at, addClient, book, openings } = world
     const visit = await book(await addClient('Tessa'), at(600))
     const move = (minutes: number) =>
@@ -53,7 +53,7 @@ describe('what opens', () => {
     expect((await openings()).map(o => [o.starts_at, o.ends_at])).toEqual([[at(675), at(705)]])
   })
 
-  it('is a block that is lifted, and a day that gets more hours', async () => {
+  it('are created by removed blocked time and by added hours on a day', async () => {
     const { practice, run, date, at, openings } = world
     const [person] = practice.practitioners
     const [block] = await database.sql(
@@ -77,7 +77,7 @@ describe('what opens', () => {
     expect(await openings()).toHaveLength(0)
   })
 
-  it('takes nothing along when a practice goes', async () => {
+  it('are deleted with the practice', async () => {
     const { practice, openings, open } = world
     await open()
     await database.sql('delete from appointments where practice_id = $1', [practice.id])
@@ -86,8 +86,8 @@ describe('what opens', () => {
   })
 })
 
-describe('who is asked', () => {
-  it('is one after another, each once, until it has run out', async () => {
+describe('offers of an opening', () => {
+  it('go to one client after another, each once, until the list ends', async () => {
     const { practice, run, at, settle, addClient, wait, openings, offers, letters, look, open, now } = world
     await settle('first')
     for (const name of ['Ann', 'Bea']) await wait(await addClient(name))
@@ -120,7 +120,7 @@ describe('who is asked', () => {
     expect((await offers()).map(o => o.state)).toEqual(['expired', 'expired'])
   })
 
-  it('is asked in the practice’s words, and in the standard ones once these are cleared', async () => {
+  it('use the practice’s own text, and the standard text once it is cleared', async () => {
     const { practice, run, settle, addClient, wait, letters, look, open } = world
     const place = { purpose: 'opening-offer', channel: 'email' }
     const text = { type: 'text', text: 'Dear {{first_name}}, room for you.' }
@@ -154,7 +154,7 @@ describe('who is asked', () => {
     )
   })
 
-  it('is nobody who may not book by themselves; who has to ask is offered a time by hand', async () => {
+  it('skip clients who may not book online, and clients who need approval get them only by hand', async () => {
     const { practice, run, settle, addClient, wait, offers, look, open } = world
     await settle('broadcast')
     for (const [name, booking] of [
@@ -174,7 +174,7 @@ describe('who is asked', () => {
     expect((await offers()).map(offer => offer.first_name)).toEqual(['Cleo'])
   })
 
-  it('is nobody whose later visit was called off', async () => {
+  it('skip clients whose later visit was canceled', async () => {
     const { at, settle, addClient, wait, book, cancel, offers, look, open } = world
     await settle('first')
     const iris = await addClient('Iris')
@@ -185,7 +185,7 @@ describe('who is asked', () => {
     expect(await offers()).toEqual([])
   })
 
-  it('is nobody by itself, by hand or on a plan without it', async () => {
+  it('are not automatic in manual mode or on a plan without them', async () => {
     const { practice, run, settle, addClient, wait, letters, look, open } = world
     const request = await wait(await addClient('Ann'))
     const id = await open()
@@ -206,7 +206,7 @@ describe('who is asked', () => {
     ).toMatchObject({ code: 'not_fitting' })
   })
 
-  it('is nobody for a time that somebody holds or has booked meanwhile', async () => {
+  it('are not sent for a time that was held or booked meanwhile', async () => {
     const { practice, run, at, settle, addClient, wait, book, openings, offers, letters, look, open, now } =
       world
     await settle('first')
@@ -238,7 +238,7 @@ describe('who is asked', () => {
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
   })
 
-  it('is looked for again when somebody has answered another offer, or let it run out', async () => {
+  it('are looked for again when a client answers another offer or lets it expire', async () => {
     const { run, practice, at, settle, addClient, wait, book, cancel, openings, letters, look, now } = world
     await settle('first')
     const visits = [
@@ -262,7 +262,7 @@ describe('who is asked', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('goes on to the next where a letter cannot go', async () => {
+  it('go to the next client if an email cannot be sent', async () => {
     const { settle, addClient, wait, offers, look, open } = world
     await settle('first')
     const silent = await addClient('Ann')
@@ -276,7 +276,7 @@ describe('who is asked', () => {
     ])
   })
 
-  it('is told by a text only where half the time to answer is left when it arrives', async () => {
+  it('are sent by text only if half the answer time is left on arrival', async () => {
     const { practice, run, addClient, wait, open, letters, now } = world
     const by_text = { ...settingsFor('manual'), by_email: false, by_text: true }
     dataOf(await run.as(practice.id, 'save-opening-settings', by_text))

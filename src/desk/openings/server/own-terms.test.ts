@@ -49,8 +49,8 @@ const visits = () =>
     [world.practice.id],
   )
 
-describe('a practitioner with another length and price', () => {
-  it('is quoted, ranked and sold for theirs', async () => {
+describe('a practitioner with their own length and price', () => {
+  it('is offered, ranked and booked with their own length and price', async () => {
     const { at, addClient, wait, offers, look, practice, run } = world
     await own()
     await wait(await addClient('Ann'))
@@ -72,7 +72,7 @@ describe('a practitioner with another length and price', () => {
     ])
   })
 
-  it('is not offered where their length does not fit, and is where a shorter one does', async () => {
+  it('is offered only if their own length fits, including a shorter one', async () => {
     const { addClient, wait, offers, look, practice, run } = world
     await own()
     await wait(await addClient('Ann'))
@@ -88,7 +88,7 @@ describe('a practitioner with another length and price', () => {
     expect(await offers()).toMatchObject([{ state: 'offered' }])
   })
 
-  it('is sold as it was offered, whatever the terms are by then', async () => {
+  it('is booked as offered, even if their terms changed since', async () => {
     const { at, addClient, wait, look, run } = world
     await own()
     await wait(await addClient('Ann'))
@@ -99,7 +99,7 @@ describe('a practitioner with another length and price', () => {
     expect(await visits()).toMatchObject([{ ends_at: at(690), duration_min: 90, price_cents: 14000 }])
   })
 
-  it('is not offered at all where they do not give it', async () => {
+  it('is not offered for a length that they do not provide', async () => {
     const { addClient, wait, offers, look, practice, run } = world
     await own({ is_offered: false })
     await wait(await addClient('Ann'))
@@ -116,7 +116,7 @@ describe('a practitioner with another length and price', () => {
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
   })
 
-  it('leaves a later visit what it is when it comes to them', async () => {
+  it('keeps length and price of a later visit that moves to them', async () => {
     const { at, addClient, wait, book, look, run } = world
     const iris = await addClient('Iris')
     const later = await book(iris, at(840))
@@ -133,7 +133,7 @@ describe('a practitioner with another length and price', () => {
   })
 })
 
-describe('equipment', () => {
+describe('equipment for an accepted offer', () => {
   /** Two tables, of which the service takes one. */
   async function tables(): Promise<string> {
     const [pool] = await database.sql(
@@ -168,7 +168,7 @@ describe('equipment', () => {
     )
   }
 
-  it('is taken by the visit that comes of an offer', async () => {
+  it('is reserved by the new visit', async () => {
     const { at, addClient, wait, look, run } = world
     const pool = await tables()
     await takes(pool, 1)
@@ -178,7 +178,7 @@ describe('equipment', () => {
     expect(await visits()).toMatchObject([{}, { starts_at: at(600), equipment: [{ id: pool, unit: 2 }] }])
   })
 
-  it('is another unit where a later visit comes to a time at which its own is taken', async () => {
+  it('switches to another unit if a later visit moves to a time when its own is taken', async () => {
     const { at, addClient, wait, book, look, run } = world
     const pool = await tables()
     const iris = await addClient('Iris')
@@ -191,7 +191,7 @@ describe('equipment', () => {
     expect(moved).toEqual({ starts_at: at(600), equipment: [{ id: pool, unit: 2 }] })
   })
 
-  it('keeps everybody out where there is none', async () => {
+  it('prevents all offers if none is free', async () => {
     const { addClient, wait, offers, look, run } = world
     const pool = await tables()
     await takes(pool, 1)

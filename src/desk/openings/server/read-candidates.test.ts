@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('ranks somebody by their own visits alone, and not at the time of one of them', async () => {
+it('a client is ranked by their own visits only, and not at the time of one of them', async () => {
   const { practice, run, at, addClient, wait, open } = await openingWorld(database)
   const [ann, bea] = [await addClient('Ann'), await addClient('Bea')]
   const request_id = await wait(ann)

@@ -50,7 +50,7 @@ async function entriesOf(path: string): Promise<Record<string, string>> {
   return texts
 }
 
-test('holds all that is theirs, nothing of the family, and nothing secret', async () => {
+test('the archive has all data of the client, none of the family, and no secrets', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -123,7 +123,7 @@ test('holds all that is theirs, nothing of the family, and nothing secret', asyn
   ).toEqual([{ count: 4 }])
 })
 
-test('is nobody else’s, and of nobody who was erased', async () => {
+test('the archive is limited to the practice, and refused for erased clients', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const [ana] = await sql(`insert into clients (practice_id, first_name) values ($1, 'Ana') returning id`, [
     own.practice_id,

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 
-describe('whoever comes again', () => {
+describe('a client who returns after erasure', () => {
   const ledger = (id: string) =>
     sql(
       'select channel, purpose, is_granted, source from client_consents where client_id = $1 order by 1, 2',
@@ -33,7 +33,7 @@ describe('whoever comes again', () => {
     return row?.id as string
   }
 
-  test('is a new record, under the noes of before and without the yeses', async () => {
+  test('gets a new record with the earlier opt-outs and without the opt-ins', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     await say(own, keep, 'sms', 'all', false, '2026-07-01')
@@ -54,7 +54,7 @@ describe('whoever comes again', () => {
     expect(await ledger(await anew(other, 'june.c@example.com', '+18285550135'))).toEqual([])
   })
 
-  test('has said yes again where they took the no back before', async () => {
+  test('is opted in again if they had withdrawn the opt-out before', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     await say(own, keep, 'email', 'offers', false, '2026-07-01')
@@ -63,7 +63,7 @@ describe('whoever comes again', () => {
     expect(await ledger(await anew(own, 'june.c@example.com', null))).toEqual([])
   })
 
-  test('finds the address as suppressed as it was, unless somebody else has it', async () => {
+  test('has the email as suppressed as before, unless another client has it', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     const suppress = (address: string, kind: string) =>
@@ -87,7 +87,7 @@ describe('whoever comes again', () => {
     ])
   })
 
-  test('under an address of before that bounced, and under three refusals in a row', async () => {
+  test('has a bounced previous email suppressed, and one with several soft bounces in a row', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     const of = [own.practice_id, keep]

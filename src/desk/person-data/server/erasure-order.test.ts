@@ -9,7 +9,7 @@ const found = (mine: string): PersonTable => ({
   erasure: 'delete',
 })
 
-test('a table stands above those by which its rows are found, however far', () => {
+test('a table comes before the tables by which its rows are found, at any distance', () => {
   const tables = {
     clients: found('t.id = any ($1)'),
     talks: found('t.email in (select c.email from clients c)'),
@@ -18,7 +18,7 @@ test('a table stands above those by which its rows are found, however far', () =
   expect(Object.keys(inOrderOfErasure(tables))).toEqual(['lines', 'talks', 'clients'])
 })
 
-test('keeps the order of tables that have nothing to do with each other', () => {
+test('the order of unrelated tables is kept', () => {
   const tables = {
     notes: found('t.client_id = 1'),
     tags: found('t.client_id = 1'),
@@ -27,7 +27,7 @@ test('keeps the order of tables that have nothing to do with each other', () => 
   expect(Object.keys(inOrderOfErasure(tables))).toEqual(Object.keys(tables))
 })
 
-test('refuses two that are found by each other', () => {
+test('two tables that are found by each other are refused', () => {
   const tables = {
     one: found('t.id in (select id from other)'),
     other: found('t.id in (select id from one)'),

@@ -35,7 +35,7 @@ const beside = [
   'private.removed_notes',
 ]
 
-test('of every table that leads to a client it is said what is given and what becomes of it', async () => {
+test('every table that references a client states what is exported and what happens on erasure', async () => {
   const found = (await reachable()).filter(name => name !== 'private.booked_from')
   const named =
     await sql(`select c.table_schema || '.' || c.table_name as name from information_schema.columns c
@@ -133,7 +133,7 @@ async function whereIs(word: string): Promise<string[]> {
   return found
 }
 
-test('leaves no word of the person anywhere in the database', async () => {
+test('erasure leaves no text of the client anywhere in the database', async () => {
   const own = await newPractice(database)
   const { keep } = await world.somebody(own)
   const written = await mark(own, Object.keys(personTables))
@@ -147,7 +147,7 @@ test('leaves no word of the person anywhere in the database', async () => {
   expect(await sql('select id from files where practice_id = $1', [own.practice_id])).toEqual([])
 })
 
-test('finds what was typed under another spelling of their mailbox, and nobody else’s', async () => {
+test('erasure finds data under another spelling of the client’s mailbox, and nobody else’s', async () => {
   const own = await newPractice(database)
   const add = async (name: string, email: string) => {
     const [row] = await sql(

@@ -50,8 +50,8 @@ const onIn = (page: { channels: { channel: string; switches: { purpose: string; 
     switches.filter(each => each.is_on).map(each => `${channel} ${each.purpose}`),
   )
 
-describe('the page', () => {
-  it('names the practice, and nobody', async () => {
+describe('the preferences page', () => {
+  it('names the practice, and reveals no client details', async () => {
     const page = dataOf(await show())
     expect(page.practice).toMatchObject({ id: practice.id, touch_days: 7 })
     expect(page.channels.map((each: { address: string }) => each.address)).toEqual([
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('has no texts where there is no phone', async () => {
+  it('has no text options if there is no phone', async () => {
     const page = dataOf(await show(tokenOf(await person('al@example.com', null))))
     expect(page.channels).toHaveLength(1)
   })
@@ -74,13 +74,13 @@ describe('the page', () => {
     ['no token', () => '%00'],
     ['of another practice', () => tokenOf(id, '00000000-0000-4000-8000-000000000000')],
     ['of nobody', () => tokenOf('00000000-0000-4000-8000-000000000000')],
-  ])('is the same for a token that is %s', async (_, token) => {
+  ])('looks the same for a token that is %s', async (_, token) => {
     expect(await show(token())).toMatchObject({ status: 404, code: 'not_found' })
     expect(await press({ act: 'stop' }, token())).toMatchObject({ status: 404, code: 'not_found' })
     expect(await oneClick(token())).toEqual({ ok: true, data: {} })
   })
 
-  it('follows a record to the one that is kept, and ends with an erasure', async () => {
+  it('follows a merged record to the kept one, and ends with erasure', async () => {
     const kept = await person('kept@example.com')
     await sql('update clients set merged_into = $2, archived_at = now() where id = $1', [id, kept])
     expect(dataOf(await show()).channels[0].address).toBe('k…t@example.com')
@@ -92,8 +92,8 @@ describe('the page', () => {
   })
 })
 
-describe('what is pressed', () => {
-  it('is kept with the words that stood there, once however often, and Undo adds', async () => {
+describe('a saved preference', () => {
+  it('is stored once with the displayed wording, and Undo adds an entry', async () => {
     const { page, undo_at } = dataOf(await press(offers(false)))
     expect(onIn(page)).not.toContain('email offers')
     expect(dataOf(await press(offers(false))).undo_at).toBeNull()
@@ -114,13 +114,13 @@ describe('what is pressed', () => {
     expect((await ledger()).slice(1)).toEqual([{ ...entry, is_granted: true, wording: `Undo (${words})` }])
   })
 
-  it('says the practice’s own number of days', async () => {
+  it('states the practice’s own number of days', async () => {
     await sql('insert into message_settings (practice_id, touch_days) values ($1, 14)', [practice.id])
     await press(offers(false))
     expect((await ledger())[0].wording).toBe('By email: Offers and open times. Once in 14 days at most.')
   })
 
-  it('holds for everybody who is reached at the address, and Undo gives each back what they had', async () => {
+  it('applies to every client with that address, and Undo restores each one’s settings', async () => {
     const child = await person('Nadia.h@example.com'.toLowerCase(), null)
     const elsewhere = await person('else@example.com', null)
     const { undo_at } = dataOf(await press({ act: 'stop' }))
@@ -139,7 +139,7 @@ describe('what is pressed', () => {
     expect(await press({ act: 'undo', at: undo_at })).toMatchObject({ code: 'too_late' })
   })
 
-  it('is no text again after STOP: only START ends it', async () => {
+  it('does not allow texts after STOP, which only START ends', async () => {
     const texts = { act: 'switch', channel: 'sms', purpose: 'reminders', is_on: true }
     const byPhone = (granted: boolean, at: number) =>
       sql(`select app.say_by_phone('+18285550171', $1, 'reply', 'w', $2)`, [granted, new Date(at)])
@@ -154,8 +154,8 @@ describe('what is pressed', () => {
   })
 })
 
-describe('a mail program’s button', () => {
-  it('ends what the mail was, and nothing else, however often', async () => {
+describe('the unsubscribe button of a mail program', () => {
+  it('ends only the purpose of that email, however often it is pressed', async () => {
     for (const _ of [1, 2]) expect(await oneClick()).toEqual({ ok: true, data: {} })
     expect(await ledger()).toMatchObject([
       {
@@ -170,14 +170,14 @@ describe('a mail program’s button', () => {
     expect(onIn(dataOf(await show()))).toEqual(['email reminders'])
   })
 
-  it('is one line when it is pressed at the same moment', async () => {
+  it('is recorded once if it is pressed twice at the same moment', async () => {
     await Promise.all(Array.from({ length: 5 }, () => oneClick()))
     expect(await ledger()).toHaveLength(1)
     await Promise.all(Array.from({ length: 5 }, () => press({ act: 'stop' })))
     expect(await ledger()).toHaveLength(5)
   })
 
-  it('has an address of its own, in which the purpose stands', () => {
+  it('has its own URL, which contains the purpose', () => {
     expect(oneClickUrl('https://a.example', 't', 'reviews')).toBe(
       'https://a.example/preferences/t/one-click/reviews',
     )

@@ -31,7 +31,7 @@ it.each([
   ['no form at all', '{"pressed":"stop"}', 'application/json'],
   ['a form that breaks off', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
   ['a button that there is not', new URLSearchParams({ pressed: 'everything' }), undefined],
-])('%s: 400 with words, and nothing was done', async (_, body, type) => {
+])('%s: returns 400 with a message, and changes nothing', async (_, body, type) => {
   expect(await send(body, type)).toEqual({
     status: 400,
     done: null,
@@ -40,7 +40,7 @@ it.each([
   })
 })
 
-it('tells why what was pressed is refused', async () => {
+it('explains why a change is refused', async () => {
   expect(await send(new URLSearchParams({ pressed: 'stop' }))).toMatchObject({
     status: 409,
     problem: { code: 'not_found' },
@@ -69,7 +69,7 @@ function open(pressed: string, answers?: () => Answered) {
   return { press: () => submit({ preventDefault: () => {}, currentTarget: {}, nativeEvent: {} }), sent }
 }
 
-it('a press that failed does not keep a later one from being sent', async () => {
+it('a failed press does not keep a later one from being sent', async () => {
   const { press, sent } = open('stop', () => ({ error: { code: 'busy', message: 'Wait.' } }))
   press()
   await vi.waitFor(() => {
@@ -79,7 +79,7 @@ it('a press that failed does not keep a later one from being sent', async () => 
   expect(sent[1]).toEqual(['save-preferences', { token: 't', pressed: { act: 'stop' } }])
 })
 
-it('two presses at once are one', async () => {
+it('two presses at once send one request', async () => {
   const { press, sent } = open('switch email offers off')
   press()
   press()

@@ -51,7 +51,7 @@ const rows = (own: TestPractice) =>
 const deps = (at = now) =>
   ({ pool: database.pool, log: pino({ level: 'silent' }), now: () => at }) as unknown as JobDeps
 
-test('a free plan has no tasks, and nobody finds a colleague’s or another practice’s', async () => {
+test('a free plan has no tasks, and tasks of other members or practices cannot be read', async () => {
   const free = await newPractice(database)
   expect(await runAs(database, free, saveTask, task())).toMatchObject({ code: 'plan_feature', status: 402 })
   const { own, mara, maraId } = await team()
@@ -88,7 +88,7 @@ test('a free plan has no tasks, and nobody finds a colleague’s or another prac
   expect(await runAs(database, mara, saveTaskRule, rule())).toMatchObject({ code: 'forbidden' })
 })
 
-test('what recurs comes again once, however often it is pressed, and goes when it is taken back', async () => {
+test('a completed recurring task is repeated once, however often it is pressed, and Undo removes the repeat', async () => {
   const { own } = await team()
   const weekly = task({ due_on: '2026-05-11', rhythm: 'weekly', note: 'Thirty' })
   expect(await runAs(database, own, saveTask, { ...weekly, due_on: null })).toMatchObject({ status: 400 })
@@ -112,7 +112,7 @@ test('what recurs comes again once, however often it is pressed, and goes when i
   )
 })
 
-test('removed and brought back it is as it was', async () => {
+test('a removed task is restored unchanged', async () => {
   const { own } = await team()
   const one = task()
   await runAs(database, own, saveTask, one)
@@ -141,7 +141,7 @@ const book = (own: TestPractice, more: object, at = '2026-05-14T12:01:00Z') =>
     return id
   })
 
-test('a new client makes one task, for the practitioner, also with several processes at once', async () => {
+test('a new client creates one task for the practitioner, also with several processes', async () => {
   const { own, maraId, column } = await team()
   const [old, fresh, before] = [
     await addClient(database, own),
@@ -176,7 +176,7 @@ test('a new client makes one task, for the practitioner, also with several proce
   expect(await rows(own)).toMatchObject([{ state: 'removed' }])
 })
 
-test('a missed and a cancelled visit make one each; what was before, is imported, or off makes none', async () => {
+test('a no-show and a cancellation create one task each, and older, imported or disabled ones create none', async () => {
   const { own } = await team()
   const missed = await book(
     own,
@@ -256,7 +256,7 @@ test('a missed and a cancelled visit make one each; what was before, is imported
   expect(await rows(own)).toHaveLength(2)
 })
 
-test('a birthday makes one task a year, a week before, due on the day, of who was here within a year', async () => {
+test('a birthday creates one task a year, a week ahead, for clients seen within a year', async () => {
   const { own, maraId, column } = await team()
   const born = async (birth_date: string, seen: string, name: string) => {
     const id = await addClient(database, own, name)

@@ -13,7 +13,7 @@ const open = (answers?: () => Answered, version: Version | undefined = current) 
   screenActs(() => useTemplate(mailNamed('visit-booked'), version), answers)
 const refusal = (code: string, details?: object) => () => ({ error: { code, message: 'Refused.', details } })
 
-it('saves upon the version that was open', async () => {
+it('saves on top of the version that was open', async () => {
   const { acts, sent } = open(() => ({ data: { version: 4 } }))
   await acts.save(press)
   expect(sent).toEqual([
@@ -22,14 +22,14 @@ it('saves upon the version that was open', async () => {
   expect(await lastNotice()).toMatchObject({ title: 'The words are saved' })
 })
 
-it('says that words were not saved, but for a newer version, which the form asks about', async () => {
+it('shows an error if saving fails, except for a newer version, which the form handles', async () => {
   await open(refusal('held_back')).acts.save(press)
   expect(await lastNotice()).toMatchObject({ title: 'The words were not saved', tone: 'error' })
   await open(refusal('words_moved', { version: 4 })).acts.save(press)
   expect(currentToasts()).toEqual([])
 })
 
-it('sends nothing that may not leave', async () => {
+it('sends no request while a field has a problem', async () => {
   const { acts, sent } = open()
   await acts.save(press, 'subject')
   expect([sent, currentToasts()]).toEqual([[], []])
@@ -38,7 +38,7 @@ it('sends nothing that may not leave', async () => {
 it.each([
   [0, 'Back to the standard words'],
   [2, 'Version 2 is back'],
-])('restores version %i as a new one, or says that it did not', async (version, title) => {
+])('restores version %i as a new one, or reports a failure', async (version, title) => {
   const { acts, sent } = open(() => ({ data: { version: 4 } }))
   expect(await acts.restore(version, words)).toBe(true)
   expect(sent).toEqual([

@@ -62,7 +62,7 @@ const mails = (own: TestPractice) =>
     [own.practice_id],
   )
 
-test('a practitioner asks, the owner approves: only then clients are kept away, and each is told', async () => {
+test('a practitioner requests time off, and only after approval is it blocked and everyone notified', async () => {
   const { own, mara, column } = await team()
   const week = [1, 2, 3, 4, 5].map(day => ({ day, start: '09:00', end: '17:00' }))
   await runAs(database, own, saveHours, { practitioner_id: column, weekly: week })
@@ -111,7 +111,7 @@ test('a practitioner asks, the owner approves: only then clients are kept away, 
   expect(await database.sql(others, [later.time_off_id])).toEqual([{ state: 'asked', words: null }])
 })
 
-test('who decides has it at once; the desk asks for others; nobody asks for a colleague', async () => {
+test('the owner’s own time off is approved at once, staff request it for others, practitioners cannot', async () => {
   const { own, mara, desk, column } = await team()
   expect(await runAs(database, own, askTimeOff, ask(own.practitioner_id))).toMatchObject({
     data: { state: 'approved' },
@@ -145,7 +145,7 @@ test('who decides has it at once; the desk asks for others; nobody asks for a co
   expect(await blocks(own)).toHaveLength(1)
 })
 
-test('sent twice it is asked once, and what overlaps is refused', async () => {
+test('a request sent twice is stored once, and overlapping ones are refused', async () => {
   const { own, mara, column } = await team()
   const first = ask(column)
   const both = await Promise.all([first, first].map(input => runAs(database, mara, askTimeOff, input)))
@@ -160,7 +160,7 @@ test('sent twice it is asked once, and what overlaps is refused', async () => {
   expect(race.filter(result => !result.ok && result.code === 'overlaps')).toHaveLength(2)
 })
 
-test('taken back the calendar opens; strangers and colleagues find nothing to take back', async () => {
+test('canceling time off reopens the calendar, and other members and practices cannot cancel it', async () => {
   const { own, mara, desk, column } = await team()
   const other = await newPractice(database)
   const mine = ask(column)
@@ -220,7 +220,7 @@ test('taken back the calendar opens; strangers and colleagues find nothing to ta
   })
 })
 
-test('no time, too much of it and what is over are refused', async () => {
+test('empty, too long and past time off is refused', async () => {
   const { mara, column } = await team()
   const tried = async (more: object) => runAs(database, mara, askTimeOff, ask(column, more))
   expect(await tried({ until_date: '2026-05-17' })).toMatchObject({ code: 'backwards' })
@@ -236,7 +236,7 @@ test('no time, too much of it and what is over are refused', async () => {
   expect(await tried({ from_date: '2026-05-14', until_date: '2026-05-14' })).toMatchObject({ ok: true })
 })
 
-test('why somebody is away is read by the owner, by them and by who asked; its block is nobody’s to remove', async () => {
+test('the reason is visible to the owner, the practitioner and the requester, and its block cannot be removed', async () => {
   const { own, mara, desk, column } = await team()
   const mine = ask(column)
   await runAs(database, mara, askTimeOff, mine)

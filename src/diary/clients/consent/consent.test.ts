@@ -20,7 +20,7 @@ const row = (
 
 const here = { email: 'Dana@example.com', phone: '+18285550101' }
 
-test('the newest word holds, and silence is neither yes nor no', () => {
+test('the latest entry applies, and no entry is neither opt-in nor opt-out', () => {
   const states = consentStates(
     [
       row('b', '2026-02-01T00:00:00Z', false),
@@ -41,7 +41,7 @@ test('the newest word holds, and silence is neither yes nor no', () => {
   ])
 })
 
-test('a yes is for the address it was said for, a no for whoever it is', () => {
+test('an opt-in applies only to its address, an opt-out to any address', () => {
   const there = { email: 'other@example.com', phone: null }
   const offers = (rows: ConsentRow[], reached: Reached = there) =>
     consentStates(rows, reached)[2]?.latest?.id ?? null
@@ -53,7 +53,7 @@ test('a yes is for the address it was said for, a no for whoever it is', () => {
   expect(offers([{ ...yes, address: null }])).toBe('yes')
 })
 
-test('a no to everything overrules the others, by text until START, by mail until a later yes', () => {
+test('an opt-out from everything overrides the rest, by text until START, by email until a later opt-in', () => {
   const day = (n: number) => `2026-03-0${n}T00:00:00Z`
   const of = (channel: 'email' | 'sms', rows: ConsentRow[]) =>
     Object.fromEntries(

@@ -58,7 +58,7 @@ describe.each(every)('$name', ({ field, op, value: kind, name }) => {
   const parts = samples[kind].map(
     value => (value === undefined ? { field, op } : { field, op, value }) as Condition,
   )
-  it('is said in words and found again as it was', () => {
+  it('is described in words and recognized again', () => {
     for (const part of parts) {
       expect(checkExpression(part)).toEqual([])
       const known = kindOf(kinds, part)
@@ -79,7 +79,7 @@ describe.each(every)('$name', ({ field, op, value: kind, name }) => {
   })
 })
 
-test('whatever can be chosen is a good condition from the start, but for words that are still to be typed', () => {
+test('every choice starts as a valid condition, except for text that must be typed', () => {
   for (const kind of kinds) {
     for (const choice of choicesOf(kind).filter(each => !isWaiting(each))) {
       const part = partOf(choice, '2026-05-14')
@@ -90,12 +90,12 @@ test('whatever can be chosen is a good condition from the start, but for words t
   }
 })
 
-test('a practice that has no service, tag or practitioner yet can ask all the same', () => {
+test('a practice without services, tags or practitioners can still use every filter', () => {
   const bare = filterKinds({ practitioners: [], services: [], tags: [], currency: 'JPY' })
   for (const kind of bare) expect(checkExpression(beginOf(kind, '2026-05-14'))).toEqual([])
 })
 
-test('what is set is held to the bounds of the check', () => {
+test('typed values stay within the bounds of the validation', () => {
   const numbers = ['-20000', '1.5', '1e3', '', ' 7', 'x', '999999999999']
   const wrong: Record<string, readonly string[]> = {
     number: [...numbers, '10001'],
@@ -114,7 +114,7 @@ test('what is set is held to the bounds of the check', () => {
   }
 })
 
-test('the sentences read well', () => {
+test('condition sentences read correctly', () => {
   const say = (part: Expression) => partWords(part, kinds)
   expect(say({ field: 'service_ids', op: 'has', value: deep })).toBe('have had Deep tissue')
   expect(say({ field: 'service_ids', op: 'has_none', value: [deep] })).toBe('have had none of Deep tissue')

@@ -12,7 +12,7 @@ const kinds = filterKinds({
   currency: 'USD',
 })
 
-it('offers good expressions alone, each found again as the choice it is', () => {
+it('offers only valid expressions, each recognized as its option', () => {
   for (const kind of kinds)
     for (const option of kind.options) {
       expect(checkExpression(option.part)).toEqual([])
@@ -20,8 +20,8 @@ it('offers good expressions alone, each found again as the choice it is', () => 
     }
 })
 
-describe('a number or a date that is typed', () => {
-  it('stands in the sentence', () => {
+describe('a typed number or date', () => {
+  it('is part of the sentence', () => {
     const say = (part: Expression) => partWords(part, kinds)
     expect(say({ field: 'last_visit_at', op: 'older_than_days', value: 45 })).toBe(
       'last came more than 45 days ago',
@@ -39,7 +39,7 @@ describe('a number or a date that is typed', () => {
   })
 })
 
-test('a filter in the address is read again, and nonsense is none', () => {
+test('a filter is read back from the address, and invalid ones are ignored', () => {
   const parts = kinds.slice(0, 3).map(kind => kind.options[0]?.part as Expression)
   expect(readFilterParts(whoText(parts))).toEqual(parts)
   expect(whoText([])).toBe('')
@@ -51,7 +51,7 @@ test('a filter in the address is read again, and nonsense is none', () => {
 
 describe('a segment', () => {
   const part: Expression = { field: 'visits', op: 'eq', value: 1 }
-  it('says by itself who is in the archive', () => {
+  it('states explicitly whether it includes archived clients', () => {
     const whole = wholeExpression(false, [part])
     expect(partsOfSegment(whole)).toEqual({ archived: false, parts: [part] })
     const at = { now: 0, time_zone: 'UTC' }
@@ -59,13 +59,13 @@ describe('a segment', () => {
     expect(matches(whole, { visits: 1, is_archived: true }, at)).toBe(false)
     expect(partsOfSegment(wholeExpression(true, []))).toEqual({ archived: true, parts: [] })
   })
-  it('keeps what it asks where it has another shape', () => {
+  it('keeps an expression of another shape', () => {
     const any: Expression = { any: [part, { not: part }] }
     expect(partsOfSegment(any)).toEqual({ archived: false, parts: [any] })
   })
 })
 
-test('the filter is said in words', () => {
+test('a filter is described in words', () => {
   const of = (id: string, nth: number) => kinds.find(kind => kind.id === id)?.options[nth]?.part as Expression
   expect(filterWords([], kinds, false)).toBe('Clients.')
   expect(filterWords([of('last', 3), of('next', 0), of('seen', 0)], kinds, false)).toBe(

@@ -26,7 +26,7 @@ const toCome: Expression = { field: 'next_visit_at', op: 'is_known' }
 const twice: Expression = { field: 'visits', op: 'at_least', value: 2 }
 const elsewhere: Expression = { all: [twice, { field: 'source', op: 'is', value: 'web' }] }
 
-test('conditions that all hold are a row each, and come back as they were', () => {
+test('conditions that all apply are one row each, and convert back unchanged', () => {
   const e: Expression = { all: [twice, { any: [dana, mara] }, { not: toCome }, elsewhere] }
   expect(filterSentences(e, kinds)).toEqual({
     joins: 'all',
@@ -40,7 +40,7 @@ test('conditions that all hold are a row each, and come back as they were', () =
   expect(expressionOf(filterSentences(e, kinds))).toEqual(e)
 })
 
-test('any of these is another way to join, several choices of one thing are one sentence', () => {
+test('any-of conditions are joined differently, and several choices of one field are one sentence', () => {
   const e: Expression = { any: [twice, { not: toCome }] }
   expect(filterSentences(e, kinds)).toMatchObject({
     joins: 'any',
@@ -53,7 +53,7 @@ test('any of these is another way to join, several choices of one thing are one 
   })
 })
 
-test('a condition alone, one about the archive, and none at all', () => {
+test('a single condition, one about the archive, and an empty filter convert correctly', () => {
   expect(filterSentences(twice, kinds)).toEqual({ joins: 'all', rows: [{ isNot: false, parts: [twice] }] })
   const kept: Expression = { all: [{ field: 'is_archived', op: 'is', value: false }, twice] }
   // Whoever counts by a kept segment counts the same after a word of it was changed.

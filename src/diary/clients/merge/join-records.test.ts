@@ -27,7 +27,7 @@ const record = (fields: Partial<JoinableRecord>): JoinableRecord => ({
   ...fields,
 })
 
-describe('joined', () => {
+describe('the joined record', () => {
   const keep = record({ email: 'june.c@example.com', household_id: null })
   const other = record({
     id: 'b',
@@ -38,7 +38,7 @@ describe('joined', () => {
     other_names: ['JUNE CASTELLANO', 'Janey Castellano'],
   })
 
-  test('what the kept one says holds, and what else was said stays beside it', () => {
+  test('keeps the kept record’s values, and adds the other values beside them', () => {
     expect(joinRecords(keep, other).client).toMatchObject({
       first_name: 'June',
       email: 'june.c@example.com',
@@ -49,14 +49,14 @@ describe('joined', () => {
     })
   })
 
-  test('who has no last name has none afterwards, and not nothing', () => {
+  test('keeps an empty last name as empty, not null', () => {
     const [one, two] = [record({ last_name: '' }), record({ id: 'b', last_name: '' })]
     expect(joinRecords(one, two).client.last_name).toBe('')
     expect(joinRecords(one, record({ id: 'b' }), ['name']).client.last_name).toBe('Castellano')
     expect(changesBetween(one, joinRecords(one, two).client)).toEqual({})
   })
 
-  test('what is taken from the other changes places with it', () => {
+  test('swaps the values that are taken from the other record', () => {
     const { client, dropped } = joinRecords(keep, other, ['name', 'email', 'phone'])
     expect(client).toMatchObject({
       first_name: 'Jane',
@@ -72,7 +72,7 @@ describe('joined', () => {
     expect(joinRecords(keep, other, ['email', 'email']).client.email).toBe('june79@example.com')
   })
 
-  test('twenty addresses stay beside the first, and it says which have no room', () => {
+  test('keeps twenty other addresses, and reports those without room', () => {
     const many = Array.from({ length: 20 }, (_, n) => `n${n}@example.com`)
     const { client, dropped } = joinRecords({ ...keep, other_emails: many }, other)
     expect(client.other_emails).toEqual(many)
@@ -115,8 +115,8 @@ function drawn({ pick, some }: ReturnType<typeof dice>, id: string): JoinableRec
   })
 }
 
-describe('taken back', () => {
-  test('is what it was, whatever the two said', () => {
+describe('undoing a join', () => {
+  test('restores the record, for random values', () => {
     for (let seed = 0; seed < width(200, 2_000); seed++) {
       const draw = dice(seed)
       const [keep, other] = [drawn(draw, 'a'), drawn(draw, 'b')]
@@ -125,7 +125,7 @@ describe('taken back', () => {
     }
   })
 
-  test('says nothing twice, and loses nothing that either said', () => {
+  test('joining repeats no value and loses none, for random values', () => {
     for (let seed = 0; seed < width(200, 2_000); seed++) {
       const draw = dice(seed)
       const [keep, other] = [drawn(draw, 'a'), drawn(draw, 'b')]
@@ -136,7 +136,7 @@ describe('taken back', () => {
     }
   })
 
-  test('leaves what somebody wrote since', () => {
+  test('keeps what was changed since', () => {
     const keep = record({ email: 'a@example.com', tags: ['VIP'] })
     const { client } = joinRecords(
       keep,

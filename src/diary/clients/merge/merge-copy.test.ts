@@ -4,13 +4,13 @@ import { belongingWords, droppedWords, oneOrTwo } from './merge-copy.ts'
 const june = { first_name: 'June', last_name: 'Castellano' }
 const junes = { first_name: 'June', last_name: 'Castellanos' }
 
-test('the title names whom both records name', () => {
+test('the title uses the first name that both records share', () => {
   expect(oneOrTwo(june, junes)).toBe('Is this one June, or two?')
   expect(oneOrTwo(june, { ...junes, first_name: 'JUNE' })).toBe('Is this one June, or two?')
   expect(oneOrTwo(june, { ...junes, first_name: 'Juno' })).toBe('Is this one person, or two?')
 })
 
-test('what belongs to a record is counted', () => {
+test('the items that belong to a record are counted', () => {
   expect(belongingWords({ visits: 12, coming: 3, notes: 2, messages: 9 })).toEqual([
     '12\u00a0visits, 3 coming',
     '2\u00a0notes, 9\u00a0messages',
@@ -21,7 +21,7 @@ test('what belongs to a record is counted', () => {
   ])
 })
 
-test('what is dropped is said in words, a spelling once', () => {
+test('dropped values are described in words, each spelling once', () => {
   const dropped = [
     { field: 'last_name', value: 'Castellanos' },
     { field: 'source', value: 'online' },

@@ -4,13 +4,13 @@ import { choices, joinableOf, joinConsents, overlapsOf } from './merge-preview.t
 
 const dana = { first_name: 'Dana', last_name: 'Lee', email: 'dana@example.com', phone: null }
 
-test('there is a choice where both say something, and not the same', () => {
+test('a choice is offered only if both records have a value and they differ', () => {
   expect(choices(dana, dana)).toEqual([])
   expect(choices(dana, { ...dana, last_name: 'Leigh', email: null, phone: '+18285550101' })).toEqual(['name'])
   expect(choices(dana, { ...dana, email: 'other@example.com' })).toEqual(['email'])
 })
 
-test('instants of a row become those that joining compares', () => {
+test('timestamps of a row are converted to the format that joining compares', () => {
   const address = {
     address_street: null,
     address_city: null,
@@ -39,7 +39,7 @@ const visit = (id: string, from: string, to: string, status: 'pending' | 'confir
   ends_at: `2026-05-28T${to}:00Z`,
 })
 
-test('visits overlap where both are to come and one begins before the other ends', () => {
+test('visits overlap if both are upcoming and one begins before the other ends', () => {
   const now = Date.parse('2026-05-28T08:00:00Z')
   const one = [
     visit('begun', '07:30', '09:30', 'confirmed'),
@@ -74,7 +74,7 @@ const two = { email: 'two@example.com', phone: null }
 const offers = (mine: ConsentRow[], theirs: ConsentRow[], after = one) =>
   joinConsents({ rows: mine, reached: one }, { rows: theirs, reached: two }, after)[2]
 
-test('of two answers the later one counts', () => {
+test('the later of two consent entries applies', () => {
   const yes = said('yes', true, 1, one.email)
   const no = said('no', false, 2, two.email)
   expect(offers([yes], [no])).toEqual({
@@ -88,7 +88,7 @@ test('of two answers the later one counts', () => {
   expect(offers([later], [no])).toMatchObject({ result: later, why: 'the later answer counts' })
 })
 
-test('a yes for an address that is not the first any more does not hold, and that is said', () => {
+test('an opt-in for an address that is no longer primary does not apply, and this is explained', () => {
   const no = said('no', false, 1, one.email)
   const yes = said('yes', true, 2, two.email)
   const why = 'the yes was for another address'
@@ -97,7 +97,7 @@ test('a yes for an address that is not the first any more does not hold, and tha
   expect(offers([], [yes], two)).toMatchObject({ result: yes, why: null })
 })
 
-test('where both agree, or nobody was asked, there is nothing to explain', () => {
+test('nothing is explained if both agree, or nobody was asked', () => {
   expect(offers([], [])).toMatchObject({ keep: null, other: null, result: null, why: null })
   const rows = [said('a', false, 1, one.email), said('b', false, 2, two.email)] as const
   expect(offers([rows[0]], [rows[1]])).toMatchObject({ result: rows[1], why: null })

@@ -80,7 +80,7 @@ async function stored(client_id: string) {
   }
 }
 
-test('the figures of a client are what the visits say, however they came to be', async () => {
+test('client figures match the visits, however these were written', async () => {
   const pick = seeded(3)
   const services = [await addService(database, own), await addService(database, own)]
   const now = Date.now()
@@ -131,7 +131,7 @@ test('the figures of a client are what the visits say, however they came to be',
   }
 }, 60_000)
 
-test('time alone turns them, and a practice that moves has its days counted anew', async () => {
+test('client figures change with time alone, and are recounted when the practice’s currency changes', async () => {
   const client_id = await addClient(database, own)
   const { service_id } = await addService(database, own)
   await database.sql(

@@ -43,7 +43,7 @@ const byPhone = (granted: boolean) =>
     granted ? 'START' : 'STOP',
   ])
 
-it('keeps what was said with how it was said, for the address on the record, once', async () => {
+it('stores consent with how it was given, for the address on the record, once', async () => {
   const consent_id = randomUUID()
   await note({ consent_id, wording: '  Wrote an email ' })
   await note({ consent_id })
@@ -59,7 +59,7 @@ it('keeps what was said with how it was said, for the address on the record, onc
   ])
 })
 
-it('takes nothing without saying how', async () => {
+it('requires how consent was given', async () => {
   expect(await note({ wording: '  ' })).toMatchObject({ code: 'invalid_input' })
   const insert = `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording)
     values ($1, $2, 'email', 'offers', true, 'staff', ' ')`
@@ -71,28 +71,28 @@ it('takes nothing without saying how', async () => {
 describe('after STOP by text', () => {
   beforeEach(() => byPhone(false))
 
-  it.each(['offers', 'reminders', 'reviews'])('no yes to %s is noted', async purpose => {
+  it.each(['offers', 'reminders', 'reviews'])('an opt-in to %s cannot be recorded', async purpose => {
     expect(await note({ purpose })).toMatchObject({ status: 409, code: 'only_they' })
     expect(await ledger()).toHaveLength(1)
   })
 
-  it('a no is, and a yes to mail', async () => {
+  it('an opt-out and an opt-in to email can be recorded', async () => {
     expect(await note({ is_granted: false })).toMatchObject({ ok: true })
     expect(await note({ channel: 'email' })).toMatchObject({ ok: true })
   })
 
-  it('START from that phone opens it again', async () => {
+  it('START from that phone allows opt-ins again', async () => {
     await byPhone(true)
     expect(await note()).toMatchObject({ ok: true })
   })
 })
 
-it.each(['email', 'sms'])('a yes to everything by %s is nobody else’s to give', async channel => {
+it.each(['email', 'sms'])('only the client can opt in to everything by %s', async channel => {
   expect(await note({ channel, purpose: 'all' })).toMatchObject({ code: 'only_they' })
   expect(await note({ channel, purpose: 'all', is_granted: false })).toMatchObject({ ok: true })
 })
 
-it('goes to the record that is kept, and to none that is gone or another practice’s', async () => {
+it('consent goes to the kept record, and not to one that was erased or belongs to another practice', async () => {
   const other = await openPractice(database)
   expect(await note({}, other)).toMatchObject({ code: 'not_found' })
   const [kept] = await database.sql(

@@ -5,7 +5,7 @@ const row = (kind: string, at: string, address = 'ann@example.com', channel = 'e
   ...{ channel, address, kind, at },
 })
 
-test('an address stands once: by its complaint, else by what was told last', () => {
+test('each address is listed once: by its complaint, or else by its latest bounce', () => {
   const [first, later] = ['2026-05-01T10:00:00Z', '2026-05-02T10:00:00Z']
   expect(bouncedOf([row('soft_bounce', later)])).toEqual([])
   expect(bouncedOf([row('hard_bounce', later), row('hard_bounce', first)])).toMatchObject([{ at: later }])

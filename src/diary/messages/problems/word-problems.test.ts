@@ -11,9 +11,9 @@ const with_ = (change: (blocks: Block[]) => Block[]) => ({ ...booked, blocks: ch
 
 const places = (name: string, words: Words) => wordProblems(mailNamed(name), words).map(({ at }) => at)
 
-describe.each(mails)('the standard words of $name', template => {
+describe.each(mails)('the standard text of $name', template => {
   const { purpose, words } = template
-  it('are words that could be saved and sent', () => {
+  it('can be saved and sent', () => {
     expect(wordProblems(template, words)).toEqual([])
     expect(wordsSchema.parse(words)).toEqual(words)
     const found = mailFindings(words, {
@@ -26,7 +26,7 @@ describe.each(mails)('the standard words of $name', template => {
   })
 })
 
-it('what blocks holds back what looks after a visit, and is a warning in what answers an act', () => {
+it('a blocking finding blocks follow-ups, and is only a warning in confirmations', () => {
   const held = (name: string) =>
     mailFindings(
       { ...mailNamed(name).words, subject: 'Leave us a 5 star review for a free massage' },
@@ -44,10 +44,10 @@ it('what blocks holds back what looks after a visit, and is a warning in what an
 })
 
 describe.each(mails.filter(({ isVisit }) => isVisit))(
-  'the letter $name',
+  'the email $name',
   ({ name, words: { subject, blocks } }) => {
     it.each(blocks.filter(isLockedPart).map(({ type }) => type))(
-      'cannot lose, double or move its %s',
+      'cannot omit, repeat or move its %s',
       type => {
         const at = blocks.findIndex(each => each.type === type)
         const without = blocks.toSpliced(at, 1)
@@ -57,14 +57,14 @@ describe.each(mails.filter(({ isVisit }) => isVisit))(
           expect(places(name, { subject, blocks: wrong })).toContain('blocks')
       },
     )
-    it('begins with its heading', () => {
+    it('must begin with its heading', () => {
       expect(places(name, { subject, blocks: blocks.slice(1) })).toContain('blocks')
     })
   },
 )
 
-describe('words', () => {
-  it('may open with several paragraphs, close with others, or have none', () => {
+describe('custom text', () => {
+  it('may have several opening paragraphs, closing text, or none', () => {
     const more = with_(([heading, ...rest]) => [
       heading as Block,
       text('Hello {{first_name}}'),
@@ -82,7 +82,7 @@ describe('words', () => {
     ).toEqual([])
   })
 
-  it('may stand between what is always there, with pictures, lines and formatted words among them', () => {
+  it('may be placed between required blocks, with pictures, dividers and formatted text', () => {
     const file = '6f1c1d6e-3c5e-4a55-9a06-0b6b9f1f7a02'
     const free: Block[] = [
       text('So?'),
@@ -123,7 +123,7 @@ describe('words', () => {
     expect(places('visit-booked', runs)).toEqual([1])
   })
 
-  it('fill in nothing that is not known, wherever they stand', () => {
+  it('may not use unknown variables, in any block', () => {
     const unknown = with_(blocks =>
       blocks.map(each => ('text' in each ? { ...each, text: '{{phone}}' } : each)),
     )
@@ -142,13 +142,13 @@ describe('words', () => {
   })
 
   it.each(['first_name', 'service', 'practitioner', 'price', 'where'])(
-    'keep %s off the lock screen',
+    'keeps %s out of the subject',
     name => {
       expect(places('visit-booked', { ...booked, subject: `Hi {{${name}}}` })).toEqual(['subject'])
     },
   )
 
-  it('of a cancellation say which visit it was', () => {
+  it('of a cancellation must say which visit it was', () => {
     const said = (words: string) =>
       places('visit-cancelled', {
         subject: 'Off',
@@ -160,7 +160,7 @@ describe('words', () => {
     expect(said('{{when}} is off.')).toEqual([])
   })
 
-  it('are bounded, together as well', () => {
+  it('has a length limit for each block, and in total', () => {
     const long = with_(([heading, ...rest]) => [heading as Block, text('a'.repeat(2001)), ...rest])
     expect(places('visit-booked', long)).toEqual([1])
     const many = with_(([heading, ...rest]) => [
@@ -173,7 +173,7 @@ describe('words', () => {
     expect(wordsSchema.safeParse({ ...booked, blocks: [{ type: 'html', html: '<b>' }] }).success).toBe(false)
   })
 
-  it('of a subject are one line', () => {
+  it('has a subject of one line', () => {
     for (const subject of ['On\r\nBcc: eve@example.com', 'On\nBcc: eve@example.com'])
       expect(wordsSchema.safeParse({ ...booked, subject }).success).toBe(false)
   })

@@ -5,7 +5,7 @@ import { wordSlips } from './word-slips.ts'
 const slips = (subject: string, text = 'Hello {{first_name}}') =>
   wordSlips({ subject, blocks: [{ type: 'text', text }] }, manyVariables)
 
-it('says while one types what nothing fills in, and nothing of what is not written to the end', () => {
+it('reports unknown variables while the user types, and ignores unfinished ones', () => {
   expect(slips('Room at {{practice}}')).toEqual([])
   expect(slips('')).toEqual([])
   expect(slips('Room at {{pract')).toEqual([])

@@ -59,8 +59,8 @@ const text = (more: object = {}) =>
     ...more,
   })
 
-describe('a mail by hand', () => {
-  it('goes to the one client who has the address, as care', async () => {
+describe('an email written by hand', () => {
+  it('is sent to the one client with that address, for the purpose of care', async () => {
     const client_id = await person('Ada')
     expect(dataOf(await mail({ to: 'ADA@example.com' }))).toEqual({
       recipient: 'ada@example.com',
@@ -80,7 +80,7 @@ describe('a mail by hand', () => {
     ])
   })
 
-  it('is one, however often it is asked for, and never another by the same name', async () => {
+  it('is sent once per id, and different content under the same id is refused', async () => {
     await person('Ada')
     const message_id = randomUUID()
     const first = await mail({ message_id })
@@ -92,7 +92,7 @@ describe('a mail by hand', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  it('goes to nobody’s address, and to no address that two have', async () => {
+  it('is refused for an unknown address, and for one that two clients share', async () => {
     expect(await mail()).toMatchObject({ code: 'no_client' })
     const ada = await person('Ada')
     await person('Ben', { email: 'ada@example.com' })
@@ -114,7 +114,7 @@ describe('a mail by hand', () => {
     ).toMatchObject({ code: 'no_client' })
   })
 
-  it('may be for another day, and is care then, whoever wrote before', async () => {
+  it('may be scheduled for another day, always for the purpose of care', async () => {
     const client_id = await person('Ada')
     await wrote(client_id, 1)
     const send_at = '2026-05-22T14:00:00.000Z'
@@ -124,7 +124,7 @@ describe('a mail by hand', () => {
     expect((await messages()).at(-1)).toMatchObject({ purpose: 'transactional', send_after: new Date(now) })
   })
 
-  it('is held back where it says something about somebody’s health', async () => {
+  it('is blocked if it mentions someone’s health', async () => {
     await person('Ada')
     expect(await mail({ subject: 'Your migraine' })).toMatchObject({
       code: 'bad_words',
@@ -133,15 +133,18 @@ describe('a mail by hand', () => {
     expect(await messages()).toEqual([])
   })
 
-  it.each(['Hi\r\nBcc: a@example.com', 'Hi\u2028there', ''])('has no subject like %j', async subject => {
-    await person('Ada')
-    expect(await mail({ subject })).toMatchObject({ code: 'invalid_input' })
-    expect(await messages()).toEqual([])
-  })
+  it.each(['Hi\r\nBcc: a@example.com', 'Hi\u2028there', ''])(
+    'cannot have a subject like %j',
+    async subject => {
+      await person('Ada')
+      expect(await mail({ subject })).toMatchObject({ code: 'invalid_input' })
+      expect(await messages()).toEqual([])
+    },
+  )
 })
 
-describe('a text by hand', () => {
-  it('answers within a day of theirs, without anybody’s yes, and ends its waiting', async () => {
+describe('a text written by hand', () => {
+  it('counts as a reply within a day of the client’s text, without consent, and marks it as answered', async () => {
     const client_id = await person('Ada')
     await wrote(client_id, 23)
     await wrote(client_id, 2)
@@ -154,7 +157,7 @@ describe('a text by hand', () => {
     expect(await open()).toHaveLength(1)
   })
 
-  it('is care after that day, which takes a yes, says who writes, and waits for the day', async () => {
+  it('after that day needs consent, names the practice, and is not sent at night', async () => {
     const client_id = await person('Ada')
     await wrote(client_id, 25)
     expect(await text({ client_id })).toMatchObject({ code: 'may_not_go', details: { reason: 'no_consent' } })
@@ -168,7 +171,7 @@ describe('a text by hand', () => {
     expect(body_text).toMatch(/^.+: Yes, behind the house\. STOP ends texts\.$/)
   })
 
-  it('goes to no phone that has texted STOP, not even as an answer', async () => {
+  it('is not sent to a phone that has sent STOP, not even as a reply', async () => {
     const client_id = await person('Ada')
     await wrote(client_id, 1)
     await say(client_id, 'all', false)
@@ -176,7 +179,7 @@ describe('a text by hand', () => {
   })
 })
 
-it('the ways to write say what sending would do, and write nothing', async () => {
+it('the writing options match what sending would do, and store nothing', async () => {
   const client_id = await person('Ada', { email: null })
   const ways = () => run.as(practice.id, 'show-ways-to-write', { client_id })
   expect(dataOf(await ways())).toMatchObject({

@@ -118,8 +118,8 @@ async function book(email: string, more: object = {}) {
   )
 }
 
-describe('an account whose address is not confirmed', () => {
-  it('sends none of 60 emails by hand, and says what to do', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('sends none of 60 emails written by hand, and explains what to do', async () => {
     const client = await stranger()
     for (let times = 0; times < 60; times++)
       expect(await mailTo(client)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an account whose address is not confirmed', () => {
     expect(arrived()).toEqual([])
   })
 
-  it('answers a person’s own booking, in the product’s words, and reaches nobody else by it', async () => {
+  it('sends a visitor’s own booking email with the standard text, and to no one else', async () => {
     const blocks = mailNamed('visit-booked').words.blocks.map(each =>
       each.type === 'text' || each.type === 'heading' ? { ...each, text: 'Pay here' } : each,
     )
@@ -160,7 +160,7 @@ describe('an account whose address is not confirmed', () => {
     expect(smtp.received.find(({ to }) => to === 'noor@example.com')?.raw).toContain('Pay here')
   })
 
-  it('keeps the emails of visits that staff made until the address is confirmed', async () => {
+  it('holds emails about visits booked by staff until the address is confirmed', async () => {
     const client = await stranger()
     const start = new Date(now.getTime() + 5 * 86_400_000)
     start.setUTCHours(16, 0, 0, 0)
@@ -186,7 +186,7 @@ describe('an account whose address is not confirmed', () => {
     expect(arrived()).toEqual([client.email])
   })
 
-  it('says so of what was never confirmed', async () => {
+  it('skips emails with that reason if it was never confirmed', async () => {
     const { id, email } = await stranger()
     await sql(
       `insert into outbound_messages (practice_id, client_id, kind, purpose, recipient, subject, body_text, body_html, dedupe_key, send_after, created_at)
@@ -199,7 +199,7 @@ describe('an account whose address is not confirmed', () => {
     ).toMatchObject([{ status: 'skipped', skip_reason: 'unconfirmed' }])
   })
 
-  it('invites colleagues, and hears of its bookings at the address of the account alone', async () => {
+  it('invites members, and sends its booking notices only to the account’s address', async () => {
     await sql(`update practices set email = 'victim@example.com' where id = $1`)
     await payForFull(database, practice.id)
     dataOf(await as('invite-member', { email: 'colleague@example.com', role: 'front_desk' }))
@@ -209,7 +209,7 @@ describe('an account whose address is not confirmed', () => {
     expect(arrived()).toEqual(['colleague@example.com', 'nadia@example.com', practice.email])
   })
 
-  it('writes as before for 14 days where the account is older than the rule', async () => {
+  it('sends as before for 14 days if the account is older than the rule', async () => {
     await age(400)
     await sql(`insert into private.confirm_later values ($1, now() + interval '1 day')`)
     dataOf(await mailTo(await stranger()))
@@ -218,10 +218,10 @@ describe('an account whose address is not confirmed', () => {
   })
 })
 
-describe('a confirmed account', () => {
+describe('an account with a confirmed address', () => {
   beforeEach(confirm)
 
-  it('sends 50 emails in 24 hours to people who did not book, from several senders at once', async () => {
+  it('sends 50 emails in 24 hours to people who did not book, with several senders at once', async () => {
     await writeTo(60)
     await book('nadia@example.com')
     await Promise.all([deliver(), deliver()])
@@ -243,7 +243,7 @@ describe('a confirmed account', () => {
     expect(smtp.received.filter(({ to }) => to.startsWith('many'))).toHaveLength(60)
   })
 
-  it('is not counted from the fifteenth day on', async () => {
+  it('has no limit from the fifteenth day on', async () => {
     await age(15)
     await writeTo(55)
     await deliver()
@@ -251,7 +251,7 @@ describe('a confirmed account', () => {
   })
 })
 
-it('writes without a confirmed address where no mail server is set up', async () => {
+it('an unconfirmed account can send if no mail server is configured', async () => {
   await writeSwitches(database.pool, { arePlansOn: true, smtpUrl: undefined })
   expect(await mailTo(await stranger())).toMatchObject({ ok: true })
   await writeSwitches(database.pool, { arePlansOn: true, smtpUrl: smtp.url })

@@ -49,7 +49,7 @@ const no = (channel: string, purpose: string) => ({
   ...{ channel, purpose, is_granted: false, source: 'preferences', created_at: said },
 })
 
-it('is heard by a record that is made or given that address later, dated as it was said, once', async () => {
+it('an opt-out applies once to a record that gets the address later, with its original date', async () => {
   const ann = await person('Ann')
   await say(ann, 'email', 'offers')
   await say(ann, 'sms', 'all')
@@ -73,7 +73,7 @@ it('is heard by a record that is made or given that address later, dated as it w
   expect(await database.sql('select 1 from client_consents where client_id = $1', [theirs?.id])).toEqual([])
 })
 
-it('is none any more where somebody with that address has said yes since', async () => {
+it('an opt-out no longer applies if a client with that address has opted in since', async () => {
   const ann = await person('Ann')
   await say(ann, 'email', 'offers')
   await say(ann, 'email', 'offers', true, new Date('2026-05-02T09:00:00Z'))
@@ -95,7 +95,7 @@ async function book(first_name: string, last_name: string, more: object = {}) {
   return ledger(made.id)
 }
 
-it('stands over the ticks of whoever books by another name with that address', async () => {
+it('an opt-out overrides the checkboxes of a booking under another name with that address', async () => {
   const elsewhere = { email: 'new@example.com', phone: '(828) 555-0155' }
   expect((await book('New', 'Person', elsewhere)).map(each => each.is_granted)).toEqual([true, true, true])
   const ann = await person('Ann')
@@ -104,7 +104,7 @@ it('stands over the ticks of whoever books by another name with that address', a
   expect(await book('Zed', 'Quill')).toEqual([no('email', 'offers'), no('sms', 'all')])
 })
 
-it('stands over the phone that somebody types to get a guide', async () => {
+it('an opt-out overrides the phone that is entered to get a guide', async () => {
   const { addClient, confirm, sql: rows } = await leadWorld(database)
   const ann = await addClient('Ann', 'Moe', null, phone)
   await rows(

@@ -38,8 +38,8 @@ async function book(start = '2026-05-22T14:00:00.000Z') {
   return { onScreen: manage_token as string, inLetter }
 }
 
-describe('the link of a letter', () => {
-  it('is noted when it is opened, within half an hour once', async () => {
+describe('the link in an email', () => {
+  it('is recorded when it is opened, once within half an hour', async () => {
     const { inLetter: token } = await book()
     const at = async (time: string) => {
       run.setNow(time)
@@ -57,14 +57,14 @@ describe('the link of a letter', () => {
     expect(await opens()).toEqual([{ ...first, times: 2, last_opened_at: new Date('2026-05-21T09:30:00Z') }])
   })
 
-  it('is not the one that the screen was given after booking', async () => {
+  it('differs from the link shown on screen after booking, which is not recorded', async () => {
     const { onScreen, inLetter } = await book()
     expect(onScreen).not.toBe(inLetter)
     expect(dataOf(await run.visit('note-link-opened', { token: onScreen }))).toEqual({})
     expect(await opens()).toEqual([])
   })
 
-  it('that nobody knows is not found, and looking at the page notes nothing', async () => {
+  it('is not found if unknown, and merely viewing the page records nothing', async () => {
     const { inLetter: token } = await book()
     expect(await run.visit('note-link-opened', { token: 'x'.repeat(32) })).toMatchObject({
       code: 'not_found',
@@ -73,7 +73,7 @@ describe('the link of a letter', () => {
     expect(await opens()).toEqual([])
   })
 
-  it('of somebody who was erased leaves nothing', async () => {
+  it('of an erased client records nothing', async () => {
     const { inLetter: token } = await book()
     await sql(`update appointments set status = 'cancelled', cancelled_at = now() where practice_id = $1`)
     await sql(
@@ -84,7 +84,7 @@ describe('the link of a letter', () => {
     expect(await opens()).toEqual([])
   })
 
-  it('is another one in another letter', async () => {
+  it('is different in each email', async () => {
     const { inLetter } = await book()
     const other = 'y'.repeat(32)
     await sql(

@@ -18,8 +18,8 @@ import { textStatusWebhook } from './deliverability/receive-text-status.ts'
 
 openTextWorld()
 
-describe('a text that leaves', () => {
-  it('is sent once, from the number, and told of at an address of its own', async () => {
+describe('sending a text', () => {
+  it('sends it once, from the number, with a status URL of its own', async () => {
     await visit()
     await remind()
     await send()
@@ -35,7 +35,7 @@ describe('a text that leaves', () => {
     ])
   })
 
-  it('that was taken before the line broke is not sent again', async () => {
+  it('does not send it again if it was accepted before the connection broke', async () => {
     world.service.says.to = () => 'hang'
     await visit()
     await remind()
@@ -56,7 +56,7 @@ describe('a text that leaves', () => {
     [429, 20429, 'queued', 'Twilio 20429', undefined],
     [401, 20003, 'queued', 'Twilio 20003', undefined],
     [503, undefined, 'queued', 'HTTP 503', undefined],
-  ] as const)('refused with %s %s is %s', async (status_, code, state, last_error, kind) => {
+  ] as const)('refused with %s %s leaves it %s', async (status_, code, state, last_error, kind) => {
     world.service.says.to = () => ({ status: status_, ...(code ? { code } : {}) })
     await visit()
     await remind()
@@ -67,7 +67,7 @@ describe('a text that leaves', () => {
     expect(found).toEqual(kind ? [{ kind }] : [])
   })
 
-  it('to a world.phone that has texted STOP is a no to everything, of whoever has that world.phone, wherever', async () => {
+  it('to a phone that has sent STOP records an opt-out from everything, in every practice', async () => {
     const other = await openPractice(world.database)
     const there = await person('Ben', other)
     world.service.says.to = () => ({ status: 400, code: 21610 })
@@ -86,8 +86,8 @@ describe('a text that leaves', () => {
   })
 })
 
-describe('what became of it', () => {
-  it('is noted in any order, however often', async () => {
+describe('the status of a text', () => {
+  it('is recorded in any order, however often it is reported', async () => {
     await visit()
     await remind()
     const [{ id }] = await outbox()
@@ -100,7 +100,7 @@ describe('what became of it', () => {
     expect(await outbox()).toMatchObject([{ status: 'sent', delivered_at, last_error: null }])
   })
 
-  it('undelivered says why, and a world.phone that is none is written to no more', async () => {
+  it('undelivered has a reason, and an invalid phone gets no more texts', async () => {
     await visit()
     await remind()
     const [{ id }] = await outbox()
@@ -111,7 +111,7 @@ describe('what became of it', () => {
     ).toHaveLength(1)
   })
 
-  it('is believed of Twilio alone', async () => {
+  it('is accepted only from Twilio', async () => {
     await visit()
     await remind()
     const [{ id }] = await outbox()

@@ -34,7 +34,7 @@ const writeText = (own: unknown, given: Values, then: string | null) =>
   write(textNamed('visit-reminder'), own, given, then)
 const version = (text: string) => ({ subject: null, blocks: blocksOfText(text) })
 
-test('without words of the practice it is what it always was, in plain letters', () => {
+test('a text without custom wording is the standard text, in plain characters', () => {
   const { text, isOwn } = writeText(undefined, values, link)
   expect(text).toBe(
     `Willow & Stone: your visit is Fri, May 22, 10:00 am. Reply 1 to confirm, 2 to cancel, 3 to move. ${link} STOP ends texts.`,
@@ -43,7 +43,7 @@ test('without words of the practice it is what it always was, in plain letters',
   expect(countText(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
 })
 
-test('own words keep who, when, the link and the way out', () => {
+test('custom text keeps practice, time, link and opt-out', () => {
   const own = 'See you {{when}} at {{practice}}’s\n\nnew door. Reply 1 to confirm.'
   expect(textProblem(own)).toBeUndefined()
   expect(writeText(version(own), values, link)).toEqual({
@@ -64,13 +64,13 @@ test.each([
   ],
   ['{{practice}} {{when}} {{secret}}', '{{secret}} is nothing we can fill in. Choose from “Fill in”.'],
   ['{{practice}} {{when}} }}', 'A {{ or }} stands alone here. Take it out, or close it.'],
-])('%j is refused, and never written', (words, problem) => {
+])('%j is rejected, and never sent', (words, problem) => {
   expect(textProblem(words)).toBe(problem)
   expect(usableText(version(words))).toBeUndefined()
   expect(writeText(version(words), values, link).isOwn).toBe(false)
 })
 
-test('what is filled in is never read again, and a name without end gives way to the standard words', () => {
+test('values are not expanded again, and an endless name falls back to the standard text', () => {
   expect(writeText(version('{{practice}} {{when}}'), { ...values, practice: '{{when}}' }, null).text).toBe(
     '{{when}} Fri, May 22, 10:00 am STOP ends texts.',
   )
@@ -86,7 +86,7 @@ test('what is filled in is never read again, and a name without end gives way to
     expect(usableText(broken)).toBeUndefined()
 })
 
-test('the standard words of each text can be used, and nothing in them may not leave', () => {
+test('the standard wording of each text is valid, and has no findings', () => {
   for (const template of texts) {
     const { standard } = template
     expect(problemOf(template, standard)).toBeUndefined()
@@ -94,7 +94,7 @@ test('the standard words of each text can be used, and nothing in them may not l
   }
 })
 
-test('an ask keeps its link and its way out, and says nothing of the visit', () => {
+test('a review request keeps its link and opt-out, and says nothing about the visit', () => {
   const url = 'http://localhost:3000/survey/x'
   expect(write(textNamed('review-ask'), undefined, values, url).text).toBe(
     `Willow & Stone: How was it? One tap says it: ${url} Reply STOP to end these.`,
@@ -116,7 +116,7 @@ test('an ask keeps its link and its way out, and says nothing of the visit', () 
   expect(named('{{practice}}: leave a review, get a gift card')).toEqual(['review_incentive block'])
 })
 
-test('an offered time is said with until when it can be taken', () => {
+test('an offered slot states until when it can be accepted', () => {
   const then = offerEnd({ is_shared: false, until: '11:00\u202fam', url: 'http://x/openings/y' })
   expect(write(textNamed('opening-offer'), undefined, values, then).text).toBe(
     'Willow & Stone: Fri, May 22, 10:00 am is open. Kept for you until 11:00 am: http://x/openings/y',

@@ -13,27 +13,27 @@ const values: Values = {
   practice: 'Willow',
 }
 
-it('fills in each variable once, and reads no value again', () => {
+it('fills in each variable once, and does not expand variables in values', () => {
   expect(fill('{{first_name}} {{service}} {{first_name}}', values)).toBe(
     '{{service}} <b>$& {{first_name}}</b> {{service}}',
   )
 })
 
-it('takes a name as somebody types it', () => {
+it('accepts variable names as people type them', () => {
   expect(fill('Dear {{ First  name }}, on {{DAY}}', { ...values, first_name: 'Ann' })).toBe(
     'Dear Ann, on Thursday, May 14, 2026',
   )
   expect(namesIn('{{ First name }}{{day}}')).toEqual(['first_name', 'day'])
 })
 
-it('keeps a value on one line, and the blanks that bind a time', () => {
+it('keeps a value on one line, and keeps the no-break spaces of a time', () => {
   expect(fill('{{practitioner}}|{{where}}|{{time}}', values)).toBe(
     'Dana Bcc: eve@example.com|1 Main St Asheville|2:00\u202fpm',
   )
 })
 
 it.each(['{{manage_link}}', '{{constructor}}', '{{__proto__}}', '{{}}', '{{ client.first_name }}'])(
-  'does not know %s, and leaves it as it stands',
+  'reports %s as unknown, and leaves it unchanged',
   words => {
     expect(unknownIn(words)).toHaveLength(1)
     expect(fill(words, values)).toBe(words)
@@ -48,6 +48,6 @@ it.each([
   ['{{{day}}}', false],
   ['{{day}} {{', true],
   ['{{a{{day}}', true],
-])('%s: brackets left over is %s', (words, isLoose) => {
+])('%s has unmatched brackets: %s', (words, isLoose) => {
   expect(hasLooseBrackets(words)).toBe(isLoose)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('tells of this practice alone what waits, what was held back lately, and what failed', async () => {
+it('lists what is pending, recently held back or failed, for this practice alone', async () => {
   const practice = await openPractice(database)
   const other = await openPractice(database)
   const rows: [string, string, string, string | null, string][] = [

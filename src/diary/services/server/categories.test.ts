@@ -26,7 +26,7 @@ const listed = async ({ practice_id }: TestPractice) =>
 const categories = ({ practice_id }: TestPractice) =>
   database.sql('select id, name from service_categories where practice_id = $1 order by sort', [practice_id])
 
-test('a service makes its category, in any capitals the same one, and stands with its like', async () => {
+test('a service creates its category, matches it in any capitalization, and is sorted into it', async () => {
   const own = await newPractice(database)
   await save(own, 'Swedish', 'Massage')
   await save(own, 'Haircut', null)
@@ -36,7 +36,7 @@ test('a service makes its category, in any capitals the same one, and stands wit
   expect(await listed(own)).toEqual(['Massage: Swedish', 'Massage: Deep', 'Care: Prenatal', '-: Haircut'])
 })
 
-test('categories are put in order with their services, and nobody else’s', async () => {
+test('categories and their services can be reordered, and no other practice’s', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   await save(own, 'Swedish', 'Massage')
   const prenatal = await save(own, 'Prenatal', 'Care')
@@ -54,7 +54,7 @@ test('categories are put in order with their services, and nobody else’s', asy
   expect(await listed(own)).toEqual(wanted)
 })
 
-test('a name changed in one place is changed on archived services too; a category removed leaves them', async () => {
+test('renaming a category renames it on archived services too; removing it leaves the services', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const id = await save(own, 'Swedish', 'Massage')
   await save(own, 'Prenatal', 'Care')
@@ -71,7 +71,7 @@ test('a name changed in one place is changed on archived services too; a categor
   expect(await listed(own)).toEqual(['-: Swedish', 'Care: Prenatal'])
 })
 
-test('two services that name a new category at once make one', async () => {
+test('two services that name the same new category at once create one category', async () => {
   const own = await newPractice(database)
   await Promise.all(['a', 'b', 'c', 'd'].map(name => save(own, name, name < 'c' ? 'Yoga' : 'yoga')))
   const all = await categories(own)

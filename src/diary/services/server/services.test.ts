@@ -72,7 +72,7 @@ test('a service is saved with its lengths, add-ons, people and rooms', async () 
   expect(left).toEqual([{ service_id: id }, { service_id: id }])
 })
 
-test('what a service needs of equipment is what was saved last, and of no other service', async () => {
+test('a service’s equipment needs are those saved last, and no other service’s', async () => {
   const own = await newPractice(database)
   const made = await database.sql(
     `insert into equipment (practice_id, name, quantity) select $1, n, 3 from unnest(array['Lamp', 'Stones']) n returning id`,
@@ -96,7 +96,7 @@ test('what a service needs of equipment is what was saved last, and of no other 
   expect([await needs(id), await needs(beside)]).toEqual([[], two])
 })
 
-test('what practitioners have of their own is of one length and one service', async () => {
+test('a practitioner’s own settings apply to one length of one service', async () => {
   const own = await newPractice(database)
   const [mara] = await database.sql(
     `insert into practitioners (practice_id, name, sort) values ($1, 'Mara', 1) returning id`,
@@ -138,7 +138,7 @@ test('what practitioners have of their own is of one length and one service', as
   expect(await parts('service_durations', beside)).toMatchObject([{ duration_min: 60, live: true }])
 })
 
-test('seats are of a plan that has classes; those that a service has stay with it', async () => {
+test('seats need a plan with classes; a service that has seats keeps them', async () => {
   const own = await newPractice(database)
   await payForFull(database, own.practice_id)
   const id = await save(own, { seats: 4 })
@@ -150,7 +150,7 @@ test('seats are of a plan that has classes; those that a service has stay with i
   expect(await seats({ service_id: id, seats: null })).toMatchObject({ ok: true })
 })
 
-test('a length taken out is archived, one that stays keeps its id', async () => {
+test('a removed length is archived, and a kept length keeps its id', async () => {
   const own = await newPractice(database)
   const [id, beside] = [await save(own), await save(own)]
   const [hour, long] = await parts('service_durations', id)
@@ -185,7 +185,7 @@ test('a length taken out is archived, one that stays keeps its id', async () => 
   ])
 })
 
-test('sending a new one twice makes one', async () => {
+test('sending a new service twice creates one', async () => {
   const own = await newPractice(database)
   const new_id = randomUUID()
   const ids = [await save(own, { new_id }), await save(own, { new_id })]
@@ -193,7 +193,7 @@ test('sending a new one twice makes one', async () => {
   expect((await parts('service_durations', new_id)).filter(({ live }) => live)).toHaveLength(2)
 })
 
-test('nothing of another practice can be named, and a refusal writes nothing', async () => {
+test('a service can’t reference another practice’s rows, and a refusal writes nothing', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const foreign = await addService(database, other)
   const [room] = await database.sql(
@@ -218,7 +218,7 @@ test('nothing of another practice can be named, and a refusal writes nothing', a
   expect(await runAs(database, visitor, saveService, input(own))).toMatchObject({ status: 401 })
 })
 
-test('a length given twice is named', async () => {
+test('an error names a length that is given twice', async () => {
   const own = await newPractice(database)
   const durations = [1, 2].map(price_cents => ({ duration_min: 60, price_cents }))
   expect(await runAs(database, own, saveService, input(own, { durations }))).toMatchObject({
@@ -227,7 +227,7 @@ test('a length given twice is named', async () => {
   })
 })
 
-test('archive, restore and order', async () => {
+test('services can be archived, restored and reordered', async () => {
   const own = await newPractice(database)
   const [a, b] = [await save(own), await save(own)]
   const archived = async () =>
@@ -249,7 +249,7 @@ test('archive, restore and order', async () => {
   expect(rows.map(({ id }) => id)).toEqual([b, a])
 })
 
-test('what a service does and where is kept, stays where it is not said, and is of a closed list', async () => {
+test('a service’s traits and areas come from a closed list and stay when they are not sent', async () => {
   const own = await newPractice(database)
   const service_id = await save(own, { traits: ['deep', 'oils'], areas: ['neck'] })
   const does = () => database.sql('select traits, areas from services where id = $1', [service_id])

@@ -92,7 +92,7 @@ describe('booking window and same-day switch', () => {
     expect([iso(range.from), iso(range.to)]).toEqual([from, to])
   })
 
-  it('cut what the engine offers, and never widen what was asked for', () => {
+  it('reduce what the engine offers, and never widen the requested range', () => {
     const week = { range: { from: MONDAY, to: MONDAY + 7 * 24 * HOUR } }
     expect(bookableSlots(request(week))).toHaveLength(15)
     expect(bookableSlots(request(week, { booking_window_days: 2 }))).toHaveLength(6)
@@ -118,7 +118,7 @@ describe('limits', () => {
 
   const at = (practitioner_id: string, start: number) => ({ practitioner_id, start })
 
-  it('a full day takes out that practitioner, and the start when nobody is left', () => {
+  it('a full day removes that practitioner, and the start when no practitioner is left', () => {
     const appointments = [
       at('mara', MONDAY + 13 * HOUR),
       at('jo', MONDAY + 15 * HOUR),
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect(offered(request({ appointments: two }, { daily_limit: 1 }))).toEqual([])
   })
 
-  it("counts the practitioner's own dates", () => {
+  it('counts dates in the practitioner’s calendar', () => {
     const weekly = [{ day: 1, start: '09:00', end: '10:00' }]
     const practitioners = [{ id: 'jo', timeZone: 'Asia/Kathmandu', weekly }]
     const range = { from: MONDAY - 24 * HOUR, to: MONDAY + 24 * HOUR }
@@ -153,7 +153,7 @@ describe('limits', () => {
 describe('holds', () => {
   const hold = { practitioner_id: 'mara', room_id: 'a', start: MONDAY + 10 * HOUR, end: MONDAY + 11 * HOUR }
 
-  it('keep practitioner and room from everybody else', () => {
+  it('block the practitioner and the room for everyone else', () => {
     expect(offered(request({ holds: [hold] }))).toEqual(['09:00 mara+jo', '10:00 jo', '11:00 mara+jo'])
     const rooms = [{ id: 'a' }]
     expect(offered(request({ holds: [hold], rooms }))).toEqual(['09:00 mara+jo', '11:00 mara+jo'])
@@ -163,7 +163,7 @@ describe('holds', () => {
     })
   })
 
-  it('stand beside busy times, and leave the input as it was', () => {
+  it('are added to busy times without changing the input', () => {
     const busy = [{ start: MONDAY + 9 * HOUR, end: MONDAY + 10 * HOUR }]
     const input = request({ practitioners: request().practitioners.map(p => ({ ...p, busy })) })
     expect(withHolds(input, [hold]).practitioners.map(p => p.busy?.length)).toEqual([2, 1])
@@ -186,7 +186,7 @@ describe('the default increment', () => {
   it('needs a duration', () => expect(() => greatestCommonStep([])).toThrow(RangeError))
 })
 
-it('walks past nobody where the service needs a room and there is none', () => {
+it('offers no practitioner when the service needs a room and there is none', () => {
   const unasked = {
     id: 'mara',
     timeZone: 'UTC',

@@ -12,13 +12,13 @@ const lamps = (...times: { start: number; end: number }[][]): EquipmentNeed => (
 })
 
 describe('which units a visit takes', () => {
-  it('is the lowest free one, back to back is free', () => {
+  it('takes the lowest free unit, and counts a unit as free back to back', () => {
     const need = lamps([busy('10:00', '11:00')], [])
     expect(takeUnits([need], at('10:30'), at('11:30')).units).toEqual([{ id: 'lamp', unit: 2 }])
     expect(takeUnits([need], at('11:00'), at('12:00')).units).toEqual([{ id: 'lamp', unit: 1 }])
   })
 
-  it('is its own one where that is free, and names the pool that has not enough', () => {
+  it('keeps the visit’s own unit where it is free, and names the pool that is short', () => {
     const need = { ...lamps([], [busy('10:00', '11:00')], []), needed: 2 }
     expect(takeUnits([need], at('12:00'), at('13:00'), [{ id: 'lamp', unit: 3 }]).units).toEqual([
       { id: 'lamp', unit: 3 },
@@ -29,9 +29,9 @@ describe('which units a visit takes', () => {
   })
 })
 
-describe('starts at which there is enough', () => {
+describe('starts with enough equipment', () => {
   const seeds = Array.from({ length: width(20, 300) }, (_, i) => i + 1)
-  it('are those at which units can be taken, on random pools', () => {
+  it('are exactly those at which units can be taken, on random pools', () => {
     let left = 0
     for (const seed of seeds) {
       let state = seed * 7919

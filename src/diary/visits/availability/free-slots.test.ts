@@ -28,7 +28,7 @@ const busy = (from: string, until: string) => {
 }
 
 describe('a service that leaves its practitioner free in between', () => {
-  it('begins before somebody else and goes on after them', () => {
+  it('begins before another visit and continues after it', () => {
     expect(clocks(colour())).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
     expect(clocks(colour({ practitioners: busy('10:00', '10:30') }))).toEqual([
       '09:30',
@@ -45,7 +45,7 @@ describe('a service that leaves its practitioner free in between', () => {
     expect(clocks(colour({ rooms }))).toEqual(['10:30', '11:00', '11:30'])
   })
 
-  it('is one piece where it was made too short for its gap', () => {
+  it('is one piece when it was shortened below its gap', () => {
     const service = { durationMin: 60, incrementMin: 30, bufferBeforeMin: 0, bufferAfterMin: 15 }
     const asked = colour({ service, practitioners: busy('09:30', '10:00') })
     expect(clocks(asked)).toEqual(
@@ -130,9 +130,9 @@ function randomInput(below: (n: number) => number): PiecedInput {
   }
 }
 
-describe('held against a search by the minute', () => {
+describe('compared with a minute-by-minute search', () => {
   const seeds = Array.from({ length: width(20, 400) }, (_, i) => i + 1)
-  it('finds the same starts for the same people, over a change of the clock', () => {
+  it('finds the same starts and practitioners, across a clock change', () => {
     let starts = 0
     for (const seed of seeds) {
       const input = randomInput(chance(seed))

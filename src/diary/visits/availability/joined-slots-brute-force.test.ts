@@ -182,7 +182,7 @@ function standing(pieces: readonly JoinedPiece[], tries: readonly Try[]): Try[] 
 const changesIn = (ids: readonly string[]) =>
   ids.filter((id, index) => index > 0 && id !== ids[index - 1]).length
 
-describe('it agrees with a brute force by the minute', () => {
+describe('joined slots compared with a minute-by-minute brute force', () => {
   it.each(width([1, 2], [1, 2, 3, 4, 5, 6]))('seed %s', seed => {
     const random = randomness(seed * 7919)
     let offered = 0

@@ -40,7 +40,7 @@ const told = (pieces: JoinedPiece[]) =>
   )
 
 describe('a visit of several services', () => {
-  it('begins where each of them is free at its own time', () => {
+  it('begins where each service is free at its own time', () => {
     expect(told([piece(60), piece(30)])).toEqual([
       '09:00 ann ann',
       '09:30 ann ann',
@@ -58,7 +58,7 @@ describe('a visit of several services', () => {
     ])
   })
 
-  it('keeps one practitioner before it looks at who has less to do', () => {
+  it('prefers one practitioner throughout over the less busy one', () => {
     const both = [person('ann', [{ start: at('12:00'), end: at('13:00') }]), person('ben')]
     expect(told([piece(60, { practitioners: both }), piece(60)])[0]).toBe('09:00 ann ann')
     expect(told([piece(60, { practitioners: both }), piece(60, { practitioners: both })])[0]).toBe(
@@ -66,7 +66,7 @@ describe('a visit of several services', () => {
     )
   })
 
-  it('leaves no buffer to a client who stays, and both where the practitioner changes', () => {
+  it('has no buffer inside for a client who stays, and both buffers where the practitioner changes', () => {
     const service = { durationMin: 60, incrementMin: 60, bufferBeforeMin: 10, bufferAfterMin: 20 }
     const alone = joinedSlots([piece(60, { service }), piece(60, { service })])[0]
     expect(alone?.pieces.map(one => [one.bufferBeforeMin, one.bufferAfterMin])).toEqual([
@@ -83,7 +83,7 @@ describe('a visit of several services', () => {
     ])
   })
 
-  it('stays in a room that serves all of it', () => {
+  it('stays in one room that serves all of it', () => {
     const rooms = [{ id: 'small' }, { id: 'large' }]
     const slot = joinedSlots([piece(60, { rooms }), piece(30, { rooms: [{ id: 'large' }] })])[0]
     expect(slot?.pieces.map(one => one.room_id)).toEqual(['large', 'large'])
@@ -94,7 +94,7 @@ describe('a visit of several services', () => {
     ).toEqual([])
   })
 
-  it('takes no unit of equipment twice at one instant', () => {
+  it('never takes one unit of equipment twice at the same time', () => {
     const equipment = [{ id: 'lamp', name: 'Lamp', needed: 1, units: [{ unit: 1 }, { unit: 2 }] }]
     const service = { durationMin: 60, incrementMin: 30, bufferAfterMin: 10 }
     const ben = { practitioners: [person('ben')] }
@@ -102,7 +102,7 @@ describe('a visit of several services', () => {
     expect(slot?.pieces.map(one => one.equipment.map(({ unit }) => unit))).toEqual([[1], [2]])
   })
 
-  it('asks notice, the longest, and the booking window of the start of the whole', () => {
+  it('applies the longest notice and the booking window to the start of the whole visit', () => {
     const now = at('09:15')
     const later = { durationMin: 30, incrementMin: 30, minNoticeMin: 60 }
     expect(told([piece(60, { now }), piece(30, { now, service: later })])[0]).toBe('10:30 ann ann')
@@ -120,10 +120,10 @@ describe('a visit of several services', () => {
     ).toEqual([])
   })
 
-  it('leaves holes where they are, and lets no practitioner be in two places', () => {
+  it('keeps its gaps, and never puts a practitioner in two places', () => {
     expect(told([piece(60), { ...piece(30), waitMin: 60 }]).at(-1)).toBe('10:30 ann ann')
     expect(told([piece(60), { ...piece(30), waitMin: -30 }])).toEqual([])
   })
 
-  it('is nothing without pieces', () => expect(joinedSlots([])).toEqual([]))
+  it('offers nothing when it has no services', () => expect(joinedSlots([])).toEqual([]))
 })

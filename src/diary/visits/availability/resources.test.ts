@@ -25,7 +25,7 @@ const visit = {
 }
 
 describe('takeBeside', () => {
-  it('takes the first room and unit, or those that the visit has', () => {
+  it('takes the first free room and unit, or those that the visit already has', () => {
     expect(takeBeside(supply(), span)).toEqual({
       beside: { room_id: 'one', equipment: [{ id: 'lamp', unit: 1 }] },
       lacks: [],
@@ -45,14 +45,14 @@ describe('takeBeside', () => {
     expect(takeBeside(supply(), span, { room_id: null }).beside.room_id).toBeNull()
   })
 
-  it('takes a unit that nobody holds before one that is held, and a held one before none', () => {
+  it('prefers free units over held ones, and held ones over none', () => {
     const hold = (unit: number) => ({ start: span.from, end: span.until, equipment_id: 'lamp', unit })
     const units = (...held: number[]) =>
       takeBeside({ ...supply(), holds: held.map(hold) }, span).beside.equipment.map(({ unit }) => unit)
     expect([units(1), units(1, 2)]).toEqual([[2], [1]])
   })
 
-  it('names everything that there is too little of, the room first', () => {
+  it('names everything that is short, the room first', () => {
     const pool = { id: 'lamp', name: 'Lamp', needed: 2, units: [{ unit: 1, busy }, { unit: 2 }] }
     expect(takeBeside(supply({ rooms: [{ id: 'one', busy }], equipment: [pool] }), span)).toEqual({
       beside: { room_id: null, equipment: [{ id: 'lamp', unit: 2 }] },
@@ -62,7 +62,7 @@ describe('takeBeside', () => {
 })
 
 describe('withoutStanding', () => {
-  it('frees what a visit takes, and nothing beside it', () => {
+  it('frees what one visit takes, and nothing else', () => {
     const all = withHolds(supply(), [
       { ...busy[0], practitioner_id: 'mara' },
       { ...busy[0], room_id: 'one' },

@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
 /** Lines as a calendar reads them: unfolded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('writes one visit in UTC, with the number and the name that calendars update it by', () => {
+it('writes one visit in UTC, with the UID and sequence number that calendars update it by', () => {
   const lines = linesOf(calendarFile(entry))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -46,7 +46,7 @@ it('writes one visit in UTC, with the number and the name that calendars update 
   expect(lines.find(line => line.startsWith('DESCRIPTION'))).toContain('With Mara.\\nMove or cancel')
 })
 
-it('ends every line with CRLF and folds at 75 octets, letters of several bytes unbroken', () => {
+it('ends every line with CRLF and folds at 75 octets without splitting multi-byte characters', () => {
   const text = calendarFile({ ...entry, summary: 'Физиотерапия '.repeat(20) })
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -54,18 +54,18 @@ it('ends every line with CRLF and folds at 75 octets, letters of several bytes u
   expect(linesOf(text)).toContain(`SUMMARY:${'Физиотерапия '.repeat(20)}`)
 })
 
-it('takes the entry away when cancelled', () => {
+it('removes the entry when the visit is canceled', () => {
   const lines = linesOf(calendarFile({ ...entry, method: 'cancel', sequence: 3 }))
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),
   )
 })
 
-it('is tentative until the practice confirms', () => {
+it('marks the event tentative until the practice confirms', () => {
   expect(linesOf(calendarFile({ ...entry, isTentative: true }))).toContain('STATUS:TENTATIVE')
 })
 
-it('publishes where the practice has no address to answer to', () => {
+it('uses PUBLISH when the practice has no reply address', () => {
   const { attendee: _, ...alone } = entry
   const lines = linesOf(
     calendarFile({ ...alone, organizer: { name: 'Willow', email: null }, location: null }),
@@ -74,7 +74,7 @@ it('publishes where the practice has no address to answer to', () => {
   expect(lines.filter(line => /^(ORGANIZER|ATTENDEE|LOCATION)/.test(line))).toEqual([])
 })
 
-it('lets no name break out of its line', () => {
+it('escapes names so that none breaks out of its line', () => {
   const name = 'Eve"\r\nBEGIN:VALARM\r\nX:"'
   const lines = linesOf(
     calendarFile({ ...entry, organizer: { name, email: 'eve@example.test' }, summary: name }),

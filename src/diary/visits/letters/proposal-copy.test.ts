@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { proposalWords } from './proposal-copy.ts'
 
-it('says when, with whom, and why just then', () => {
+it('states the time, the practitioner and the reason for that time', () => {
   const proposal = { start: '2026-12-03T15:30:00Z', practitioner_ids: ['dana'], isUsualTime: true }
   const say = (isUsualTime: boolean, isHabit: boolean, who?: string) =>
     proposalWords('America/New_York', { ...proposal, isUsualTime }, { isHabit }, who)

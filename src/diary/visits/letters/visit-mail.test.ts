@@ -136,8 +136,8 @@ const variants = news.flatMap(each =>
   visits.flatMap(of => letters.map(more => ({ each, ...letter, ...more, visit: { ...visit, ...of } }))),
 )
 
-describe('a letter in the standard words', () => {
-  it.each(variants)('says what it always said, $each', async ({ each, ...of }) => {
+describe('an email in the standard wording', () => {
+  it.each(variants)('reads exactly as before, $each', async ({ each, ...of }) => {
     const before = asBefore(each, of)
     for (const own of [undefined, null, { version: 3, subject: null, blocks: null }])
       expect(await writeLetter(mailNamed(`visit-${each}`), own, visitFacts(of))).toMatchObject({

@@ -3,7 +3,7 @@ import { type NotifiedVisit, newsOf, newsOfSet, tellsAt } from './visit-news.ts'
 
 const sold = { service_name: 'Swedish', duration_min: 60, addons: [], price_cents: 11_000 }
 
-describe('when the client hears of it', () => {
+describe('when the client is notified', () => {
   const told: NotifiedVisit & { tell_after: string | null } = {
     ...sold,
     told_sold: null,
@@ -44,7 +44,7 @@ describe('when the client hears of it', () => {
   ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change }, due)).toBe(expected))
 })
 
-it('says what the news is, from rows with dates as well as with text', () => {
+it('writes the news from rows with dates as well as with text', () => {
   const now = Date.parse('2026-05-10T12:00:00Z')
   const row: NotifiedVisit = {
     ...sold,
@@ -69,7 +69,7 @@ it('says what the news is, from rows with dates as well as with text', () => {
   expect(newsOf({ ...asked, status: 'cancelled' }, now)).toBe('cancelled')
 })
 
-describe('several services that are one visit', () => {
+describe('several services in one visit', () => {
   const now = Date.parse('2026-05-10T12:00:00Z')
   const piece = (over: Partial<NotifiedVisit> = {}): NotifiedVisit => ({
     ...sold,

@@ -23,7 +23,7 @@ function answered(from: string, days: number): PackedSlots {
   }
 }
 
-it('asks on where an answer was full, for the days that are left', async () => {
+it('keeps asking for the remaining days when an answer was full', async () => {
   const asked: [string, number][] = []
   const { data } = await askSlots(
     async (from, days) => {
@@ -47,7 +47,7 @@ it('asks on where an answer was full, for the days that are left', async () => {
   expect(data).not.toHaveProperty('more_from')
 })
 
-it('answers with what went wrong, wherever it did', async () => {
+it('returns the error, wherever it occurred', async () => {
   const error = { code: 'too_many_requests', message: 'Later.' }
   const { error: said } = await askSlots(
     async (from, days) => (from === start ? { data: answered(from, days) } : { error }),

@@ -23,7 +23,7 @@ const kept = (given: SlotInput, shortest: number) =>
     .join(' ')
 
 describe('fewer gaps', () => {
-  it('hides what leaves less than the shortest service before or after', () => {
+  it('hides starts that leave less than the shortest service before or after', () => {
     expect(kept(input('12:00', []), 60)).toBe('09:00 10:00 11:00')
     expect(kept(input('12:00', []), 30)).toBe('09:00 09:30 09:45 10:00 10:15 10:30 11:00')
     expect(kept(input('12:00', []), 15)).toBe('09:00 09:15 09:30 09:45 10:00 10:15 10:30 10:45 11:00')
@@ -33,7 +33,7 @@ describe('fewer gaps', () => {
     expect(kept(input('13:00', busyAt(['10:30', '11:00'])), 30)).toBe('09:00 09:30 11:00 11:30 12:00')
   })
 
-  it('where every start strands time, keeps those that strand the least', () => {
+  it('keeps the starts that strand the least time when every start strands some', () => {
     expect(kept(input('10:20', []), 60)).toBe('09:00 09:15')
     expect(kept(input('11:20', busyAt(['08:00', '09:10'])), 60)).toBe('09:15 10:15')
   })
@@ -43,7 +43,7 @@ describe('fewer gaps', () => {
     expect(kept(input('11:30', [], { bufferAfterMin: 15 }), 75)).toBe('09:00 10:15 10:30')
   })
 
-  it('asks each practitioner for themselves', () => {
+  it('applies to each practitioner separately', () => {
     const given = input('12:00', [])
     const two = {
       ...given,

@@ -39,7 +39,7 @@ describe('who serves when the client said "anyone"', () => {
   )
 })
 
-it('booked minutes are those of the local date', () => {
+it('counts booked minutes by the local date', () => {
   const overnight = [booked('mara', Date.UTC(2026, 4, 18, 23), 2)]
   expect(bookedMinutes(overnight, 'UTC', '2026-05-18')).toBe(60)
   expect(bookedMinutes(overnight, 'Asia/Kathmandu', '2026-05-18')).toBe(0)
@@ -51,7 +51,7 @@ describe('the nearest free times', () => {
   const hours = (count: number, wanted = noon) =>
     nearestSlots(slots, wanted, count).map(s => new Date(s.start).getUTCHours())
 
-  it('on both sides, sorted by time, the earlier of two equally near', () => {
+  it('lie on both sides, sorted by time, with the earlier of two equally near', () => {
     expect(hours(1)).toEqual([11])
     expect(hours(2)).toEqual([11, 13])
     expect(hours(3)).toEqual([10, 11, 13])
@@ -61,7 +61,7 @@ describe('the nearest free times', () => {
     expect(hours(2, noon + 9 * HOUR)).toEqual([14, 16])
   })
 
-  it('leaves the list as it was', () => {
+  it('leave the input list unchanged', () => {
     nearestSlots(slots, noon, 3)
     expect(slots.map(s => new Date(s.start).getUTCHours())).toEqual([9, 10, 11, 13, 14, 16])
   })

@@ -38,7 +38,7 @@ const placeOf = (answer: SlotAnswer) => order.indexOf(answer.offered ? 'offered'
 describe('any minute of 60 days', () => {
   // All of them with `npm test -- full`.
   const seeds = Array.from({ length: width(4, 24) }, (_, i) => i + 1)
-  it.each(seeds)('is explained exactly when it is not offered, by the rule in its way (%i)', seed => {
+  it.each(seeds)('is explained by its blocking rule exactly when it is not offered (%i)', seed => {
     const below = chance(seed)
     const given = randomRequest(below)
     const offered = startsOf(given)
@@ -60,7 +60,7 @@ describe('any minute of 60 days', () => {
     expect(rulesMet.size).toBeGreaterThan(3)
   })
 
-  it('has one answer, and the engine the same, minute by minute over a change of the clock', () => {
+  it('has one answer that agrees with the engine, minute by minute over a clock change', () => {
     const given = busyPractice()
     const offered = startsOf(given)
     const met = new Map<string, number>()

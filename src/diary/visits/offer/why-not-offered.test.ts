@@ -130,7 +130,7 @@ describe('the rule that removes a start', () => {
     expect(bookableSlots(request(over)).some(slot => slot.start === start)).toBe(answer.offered)
   })
 
-  it('of several practitioners the one who came nearest explains it', () => {
+  it('with several practitioners is that of the one who came nearest', () => {
     const off = { ...practitioner('off'), weekly: [] }
     const practitioners = [
       off,

@@ -70,7 +70,7 @@ describe('what the page shows a visitor', () => {
     expect(whyNotOnline(offer(change), start)).toMatchObject(refused)
   })
 
-  it('is closed for the service before it is closed for all', () => {
+  it('says closed for the service before it says closed for all', () => {
     const closed = offer({ is_booking_open: false, service: { is_online: false } })
     expect(whyNotOnline(closed, at(12))).toEqual({ offered: false, rule: 'service_not_online' })
   })

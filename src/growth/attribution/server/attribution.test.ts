@@ -46,7 +46,7 @@ const shown = async (kind: string, id: string, own = practice) =>
 const none = { clicks: 0, people: 0, bookings: 0, visits: 0, booked_cents: 0, booking_ids: [], links: [] }
 
 describe('a link of one person', () => {
-  it('is made once a letter and address, in one go', async () => {
+  it('is created once per email and address, all at once', async () => {
     const origin = newOrigin()
     const [ada, ben] = [await person('Ada'), await person('Ben')]
     const links = await linksFor(origin, [ada, ben, ada])
@@ -62,7 +62,7 @@ describe('a link of one person', () => {
     expect(await linksFor(origin, [])).toEqual(new Map())
   })
 
-  it('leads to a booking that knows what brought it', async () => {
+  it('leads to a booking that records its source', async () => {
     const origin = newOrigin()
     const [nadia, ben] = [await person('Nadia'), await person('Ben')]
     const links = await linksFor(origin, [nadia, ben])
@@ -85,7 +85,7 @@ describe('a link of one person', () => {
     expect(await shown('campaign', origin.id)).toMatchObject({ visits: 1, money_cents: 11_000 })
   })
 
-  it('counts the booking that they make without it, for 14 days', async () => {
+  it('counts a booking made without it within 14 days', async () => {
     const origin = newOrigin()
     const code = (await linksFor(origin, [await person('Nadia')])).values().next().value as string
     await follow(code)
@@ -104,7 +104,7 @@ describe('a link of one person', () => {
     expect(await shown('campaign', origin.id)).toMatchObject({ bookings: 1, booked_cents: 11_000 })
   })
 
-  it('counts people, once an hour, and neither programs nor looks ahead', async () => {
+  it('counts people once an hour, and neither bots nor prefetches', async () => {
     const origin = newOrigin()
     const code = (await linksFor(origin, [await person('Ada')])).values().next().value as string
     expect(await follow(code, { method: 'HEAD' })).toBeInstanceOf(URL)
@@ -118,7 +118,7 @@ describe('a link of one person', () => {
     expect(await shown('campaign', origin.id)).toMatchObject({ clicks: 2, people: 1 })
   })
 
-  it('leaves a booking to the last letter that was followed', async () => {
+  it('credits a booking to the email followed last', async () => {
     const [first, second] = [newOrigin(), newOrigin()]
     const nadia = await person('Nadia')
     const [early, late] = [await linksFor(first, [nadia]), await linksFor(second, [nadia])]
@@ -135,7 +135,7 @@ describe('a link of one person', () => {
     expect(await shown('campaign', second.id)).toMatchObject({ clicks: 1, bookings: 1 })
   })
 
-  it('stays with a visit that is moved', async () => {
+  it('stays with a visit that is rescheduled', async () => {
     const origin = newOrigin()
     const code = (await linksFor(origin, [await person('Nadia')])).values().next().value as string
     const { manage_token } = await book((await follow(code)) as URL, {})
@@ -148,7 +148,7 @@ describe('a link of one person', () => {
     expect(await shown('campaign', origin.id)).toMatchObject({ bookings: 1, booked_cents: 0 })
   })
 
-  it('is a sign of life of who has not been here for a year', async () => {
+  it('counts as activity for a client who has been away for a year', async () => {
     const [ada, ben] = [await person('Ada'), await person('Ben')]
     await database.sql(
       `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
@@ -172,7 +172,7 @@ describe('a link of one person', () => {
     expect(answers.map(each => each.decision)).toEqual([{ send: 'now' }, { send: 'never', reason: 'sunset' }])
   })
 
-  it('says nothing to another practice, and goes with who is erased', async () => {
+  it('reveals nothing to another practice, and is deleted when its person is erased', async () => {
     const origin = newOrigin()
     const nadia = await person('Nadia')
     const code = (await linksFor(origin, [nadia])).get(nadia) as string
@@ -186,7 +186,7 @@ describe('a link of one person', () => {
   })
 })
 
-describe('a link of everybody', () => {
+describe('a link for everyone', () => {
   async function shortLink(code: string): Promise<string> {
     const [row] = await database.sql(
       `with l as (insert into short_links (practice_id, short_code, destination_url) values ($1, $2, $3) returning id, practice_id),
@@ -197,7 +197,7 @@ describe('a link of everybody', () => {
     return row?.id as string
   }
 
-  it('knows who booked by the click', async () => {
+  it('identifies by its click who booked', async () => {
     const code = `s-${practice.id.slice(0, 8)}`
     const id = await shortLink(code)
     const to = (await follow(code)) as URL
@@ -223,7 +223,7 @@ describe('a link of everybody', () => {
     })
   })
 
-  it('gives way to a letter that the same person followed later', async () => {
+  it('loses credit to an email that the same person followed later', async () => {
     const code = `s-${practice.id.slice(0, 8)}`
     const id = await shortLink(code)
     const origin = newOrigin()
@@ -238,7 +238,7 @@ describe('a link of everybody', () => {
   })
 
   it.each(['made-up-code', 'x', `none.${randomUUID()}`, '<script>', 'a'.repeat(300)])(
-    'books with whatever stands in the address: %s',
+    'allows booking whatever the address contains: %s',
     async via => {
       await book(via, {})
       const [row] = await database.sql('select link_code from appointments where practice_id = $1', [

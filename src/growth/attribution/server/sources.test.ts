@@ -54,7 +54,7 @@ const somebody = (name: string, phone: string) => ({
 })
 
 describe('a link that the product makes', () => {
-  it('is one for what it is made for, and says what is true now', async () => {
+  it('is one per purpose, and points to the current destination', async () => {
     const made_for_id = randomUUID()
     const first = await link({ made_for_id })
     const again = await link({ made_for_id, destination_url: `${page()}?service=${practice.service_id}` })
@@ -78,7 +78,7 @@ describe('a link that the product makes', () => {
 })
 
 describe('what brought bookings', () => {
-  it('adds up with what no link is known of, and every figure opens its rows', async () => {
+  it('adds up with bookings from no known link, and every number opens its rows', async () => {
     const post = await link()
     const widget = await link({ made_for: 'widget', name: 'Front page', place: 'site' })
     const to = (await followLink(run, post.short_code)) as URL
@@ -150,7 +150,7 @@ describe('what brought bookings', () => {
     expect(await rows({ of: 'bookings', key: 'campaign/none' })).toEqual({ all: 0, bookings: [], clicks: [] })
   })
 
-  it('finds who called after a mail of their own, by name', async () => {
+  it('finds by name the clients who called after an email of their own', async () => {
     const [row] = await database.sql(
       `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Nadia', 'Brooks', 'nadia@example.com') returning id`,
       [practice.id],
@@ -173,7 +173,7 @@ describe('what brought bookings', () => {
     ])
   })
 
-  it('counts for a guide who asked for it by name, and who went on from its page', async () => {
+  it('credits a guide with those who requested it by name and those who continued from its page', async () => {
     await database.sql(
       `update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`,
       [practice.id],
@@ -209,7 +209,7 @@ describe('what brought bookings', () => {
     expect((await rows({ of: 'bookings', key: `guide/${guide_id}` })).all).toBe(2)
   })
 
-  it('takes a booking of the last day, and none of another practice', async () => {
+  it('includes a booking on the last day, and none of another practice', async () => {
     await bookAt(run, practice, null, '2026-05-21T14:00:00.000Z')
     expect((await sources({ from: '2026-05-20', to: '2026-05-20' })).total.bookings).toBe(1)
     expect((await sources({ from: '2026-05-21', to: '2026-05-31' })).total.bookings).toBe(0)
@@ -217,7 +217,7 @@ describe('what brought bookings', () => {
     expect(dataOf(await run.as(other.id, 'show-sources', may)).sources).toEqual([])
   })
 
-  it('refuses a span that ends before it begins, and one of years', async () => {
+  it('refuses a period that ends before it begins, and one of several years', async () => {
     expect(await run.as(practice.id, 'show-sources', { from: '2026-05-02', to: '2026-05-01' })).toMatchObject(
       { ok: false },
     )

@@ -30,7 +30,7 @@ async function regular(name: string, last: number, more: { says?: boolean; visit
   return id
 }
 
-it('wins back whoever is a week past their rhythm, up to three times, three weeks apart, by their yes', async () => {
+it('sends win-back emails to consenting clients a week overdue, up to three times, three weeks apart', async () => {
   await regular('Ann', 90)
   await regular('Nell', 90, { says: false })
   await regular('Twice', 90, { visits: 2 })
@@ -73,7 +73,7 @@ it('wins back whoever is a week past their rhythm, up to three times, three week
   expect(await at(day(-1))).toHaveLength(4)
 })
 
-it('switched off, what waits of it goes out no more', async () => {
+it('switching win-back off stops its pending messages', async () => {
   const ann = await person('Ann')
   const waiting = (kind: string, channel = 'email', dedupe = `${kind}:${Math.random()}`, status = 'queued') =>
     sql(
@@ -117,7 +117,7 @@ it('switched off, what waits of it goes out no more', async () => {
   ])
 })
 
-it('begins anew with the next gap', async () => {
+it('starts a new win-back series with the next gap', async () => {
   const ann = await regular('Ann', 60)
   run().setNow(day(-31))
   dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
@@ -127,7 +127,7 @@ it('begins anew with the next gap', async () => {
   expect((await at(day(2))).map(each => each.kind)).toEqual(['win-back-1', 'win-back-1'])
 })
 
-it('says what is on and what it did, and writes each truth in its one place', async () => {
+it('lists which automations are on and what they did, and stores each setting in one place', async () => {
   const shown = async () => dataOf(await as('show-automations', {}))
   const stateOf = (all: {
     automations: { automation: string; channel: string; hours: number; is_on: boolean }[]
@@ -175,7 +175,7 @@ it('says what is on and what it did, and writes each truth in its one place', as
   expect(dataOf(await as('list-automation-log', { ...log, after }))).toEqual({ entries: [], is_more: false })
 })
 
-it('wins nobody back on a plan without it, nor without an address', async () => {
+it('sends no win-back email on a plan without it or to a client without an address', async () => {
   await sql(`update practices set address = null where id = $1`, [practice().id])
   expect(await as('switch-automation', { automation: 'win-back', is_on: true })).toMatchObject({
     code: 'no_address',
@@ -190,7 +190,7 @@ it('wins nobody back on a plan without it, nor without an address', async () => 
   expect(await as('switch-automation', { automation: 'booked', is_on: false })).toMatchObject({ ok: true })
 })
 
-it('wins back nobody who was last here a year ago', async () => {
+it('sends no win-back email to a client last seen a year ago', async () => {
   run().setNow(day(-1))
   dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
   await regular('Ann', 364)
@@ -199,7 +199,7 @@ it('wins back nobody who was last here a year ago', async () => {
   expect(await at(day(0, 13))).toMatchObject([{ first_name: 'Ann', kind: 'win-back-1', status: 'queued' }])
 })
 
-it('writes the second mail after the first, and not while a visit is to come', async () => {
+it('writes the second win-back email after the first, and not while a visit is upcoming', async () => {
   const ann = await regular('Ann', 90)
   await regular('Bea', 90)
   run().setNow(day(-60))

@@ -3,13 +3,13 @@ import { hasResults, pendingResultsText } from './pending-results-copy.ts'
 
 const none = { handed_on: 0, waiting: 0, not_sent: [] }
 
-it('has results once a message of it was written, or somebody left out', () => {
+it('shows results once a message was written or a recipient was left out', () => {
   expect(hasResults(none)).toBe(false)
   expect(hasResults({ ...none, waiting: 1 })).toBe(true)
   expect(hasResults({ ...none, not_sent: [{ reason: 'opted_out', people: 2 }] })).toBe(true)
 })
 
-it('says of a campaign that has not begun what is expected, and of one that never did why', () => {
+it('shows the expected count before a campaign starts, and the reason when it never did', () => {
   const counts = { matched: 82, now: 58, later: 10 }
   const words = (
     state: Parameters<typeof pendingResultsText>[0],

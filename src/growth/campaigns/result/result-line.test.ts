@@ -6,7 +6,7 @@ const days = [
   { day: '2026-05-11', clicks: 1, bookings: 1 },
 ]
 
-test('has a day for each, with nothing on those still to come', () => {
+test('has one point per day, with no numbers for future days', () => {
   const line = resultLine('2026-05-09', days, '2026-05-12')
   expect(line).toHaveLength(15)
   expect(line.slice(0, 5)).toEqual([
@@ -21,7 +21,7 @@ test('has a day for each, with nothing on those still to come', () => {
   )
 })
 
-test('goes on as far as something happened', () => {
+test('extends to the last day with activity', () => {
   const late = [...days, { day: '2026-05-30', clicks: 1, bookings: 0 }]
   expect(resultLine('2026-05-09', late, '2026-06-30').at(-1)).toEqual({
     day: '2026-05-30',
@@ -30,11 +30,11 @@ test('goes on as far as something happened', () => {
   })
 })
 
-test('says when there was nothing', () => {
+test('says when there was no activity', () => {
   expect(lineWords(resultLine('2026-05-09', [], '2026-06-30'))).toBe('No one has clicked a link in it yet.')
 })
 
-test('it goes on for as long as bookings count, which a late click puts off', () => {
+test('extends for as long as bookings count, including after a late click', () => {
   const days = [{ day: '2026-05-19', clicks: 1, bookings: 0 }]
   const line = resultLine('2026-05-09', days, '2026-05-24', '2026-06-02')
   expect(line.at(-1)).toEqual({ day: '2026-06-02', clicks: null, bookings: null })

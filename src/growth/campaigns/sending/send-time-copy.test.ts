@@ -7,7 +7,7 @@ const whenOf = (...given: Parameters<typeof whenIn>) => whenIn(...given).replace
 const none = { began_at: null, ended_at: null, leaves_at: null, wall_date: null, wall_time: null }
 const chosen = { ...none, wall_date: '2026-05-15', wall_time: '10:00' }
 
-test('a draft says what was chosen, and whose clock it is', () => {
+test('a draft shows the chosen time and whose clock it follows', () => {
   expect(whenOf({ ...none, state: 'draft', timing: 'at_once' }, zone)).toBe('as soon as it is approved')
   expect(whenOf({ ...chosen, state: 'draft', timing: 'at_time' }, zone)).toBe('Fri, May 15, 10:00 am')
   expect(whenOf({ ...chosen, state: 'draft', timing: 'own_zone' }, zone)).toBe(
@@ -15,7 +15,7 @@ test('a draft says what was chosen, and whose clock it is', () => {
   )
 })
 
-test('scheduled by readers’ clocks it says their hour, and not when the work on it begins', () => {
+test('a campaign on readers’ clocks shows their hour, not when processing begins', () => {
   const leaves_at = '2026-05-14T12:00:00Z'
   const scheduled = { ...chosen, state: 'scheduled', timing: 'own_zone', leaves_at } as const
   expect(whenOf(scheduled, zone)).toBe('Fri, May 15, 10:00 am, by each reader’s own clock')
@@ -24,7 +24,7 @@ test('scheduled by readers’ clocks it says their hour, and not when the work o
   )
 })
 
-test('one that has begun or was stopped says when', () => {
+test('a started or stopped campaign shows when that happened', () => {
   const begun = { ...chosen, state: 'sent', timing: 'own_zone', began_at: '2026-05-15T01:00:00Z' } as const
   expect(whenOf(begun, zone)).toBe('Thu, May 14, 9:00 pm')
   const stopped = {
@@ -36,7 +36,7 @@ test('one that has begun or was stopped says when', () => {
   expect(whenOf(stopped, zone)).toBe('stopped Thu, May 14, 9:00 pm')
 })
 
-test('before the yes it says the time that was chosen, and never another in its place', () => {
+test('an unapproved campaign shows the chosen time, and never another one', () => {
   const goes = (timing: 'at_once' | 'at_time' | 'own_zone', more = chosen, now = '2026-05-15T13:00:00Z') =>
     goesWords({ ...more, timing }, zone, Date.parse(now)).replace(/\s/g, ' ')
   expect(goes('at_once')).toBe('a minute after your yes')
@@ -46,7 +46,7 @@ test('before the yes it says the time that was chosen, and never another in its 
   expect(goes('at_time', { ...chosen, wall_time: null as unknown as string })).toBe('at no day or time yet')
 })
 
-test('where nobody gets it at its time it says when the first do', () => {
+test('a campaign with no recipients at its time shows when the first ones get it', () => {
   const groups = [
     { outcome: 'later', day: '2026-05-19' },
     { outcome: 'later', day: '2026-05-16' },

@@ -5,12 +5,12 @@ const zone = 'America/New_York'
 const noon = Date.parse('2026-05-14T16:00:00Z')
 const at = (timing: 'at_time' | 'own_zone') => ({ timing, wall_date: '2026-05-14', wall_time: '14:00' })
 
-test('at once is as soon as it may, whatever else stands there', () => {
+test('a campaign sent at once goes as soon as allowed, whatever date is set', () => {
   expect(sendsAt({ timing: 'at_once', wall_date: null, wall_time: null }, zone, null, noon)).toBe(noon)
   expect(sendsAt({ ...at('at_time'), timing: 'at_once' }, zone, null, noon)).toBe(noon)
 })
 
-test('a time is of the practice’s clock, or of each reader’s own', () => {
+test('a time follows the practice’s clock or each reader’s own', () => {
   expect(sendsAt(at('at_time'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
   expect(sendsAt(at('own_zone'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T21:00:00Z'))
   expect(sendsAt(at('own_zone'), zone, 'Europe/Nowhere', noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
@@ -21,14 +21,14 @@ test('a time is of the practice’s clock, or of each reader’s own', () => {
   expect(sendsAt(at('own_zone'), zone, null, noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
 })
 
-test('never before it may, and one that the clock skips counts with the offset before', () => {
+test('a campaign is never sent early, and a skipped time uses the offset before the clock change', () => {
   const late = Date.parse('2026-05-14T20:00:00Z')
   expect(sendsAt(at('at_time'), zone, null, late)).toBe(late)
   const skipped = { timing: 'at_time', wall_date: '2026-03-08', wall_time: '02:30' } as const
   expect(sendsAt(skipped, zone, null, 0)).toBe(Date.parse('2026-03-08T07:30:00Z'))
 })
 
-test('a time that has passed is told, and the last day ends at its midnight', () => {
+test('a time in the past is reported, and the last day ends at midnight', () => {
   expect(hasPassed(at('at_time'), zone, noon)).toBe(false)
   expect(hasPassed(at('at_time'), zone, Date.parse('2026-05-14T18:00:00Z'))).toBe(true)
   expect(hasPassed({ timing: 'at_once', wall_date: null, wall_time: null }, zone, noon)).toBe(false)
@@ -36,7 +36,7 @@ test('a time that has passed is told, and the last day ends at its midnight', ()
   expect(endsAt(null, zone)).toBe(null)
 })
 
-test('the last day has to be there when it begins to leave, in the practice’s zone', () => {
+test('the last day must include the start of sending, in the practice’s zone', () => {
   const once = { timing: 'at_once', wall_date: null, wall_time: null } as const
   const problem = (given: Parameters<typeof timingProblem>[0], now = noon) => timingProblem(given, zone, now)
   expect(problem({ ...once, ends_on: null })).toBeUndefined()

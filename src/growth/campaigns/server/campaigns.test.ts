@@ -19,7 +19,7 @@ const { writeAll, deliver } = campaignSender(() => database)
 const approve = ({ run }: World, campaign_id: string, revision = 2) =>
   run('approve-campaign', { campaign_id, revision })
 
-it('goes from draft to sent, once to each, and says who did not get it', async () => {
+it('a campaign goes from draft to sent, once to each recipient, and says who did not get it', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, campaign, messages, forward } = world
   const [ada] = await people(3, { name: 'Ada' })
@@ -52,7 +52,7 @@ it('goes from draft to sent, once to each, and says who did not get it', async (
   expect(await campaign(id)).toMatchObject({ state: 'sent', matched: 5 })
 })
 
-it('leaves at an hour of each reader’s own zone', async () => {
+it('a campaign is sent at an hour in each reader’s own time zone', async () => {
   const world = await campaignWorld(database)
   const { people, draft, messages, campaign, forward, now } = world
   const [far] = await people(2, { name: 'Ada' })
@@ -67,7 +67,7 @@ it('leaves at an hour of each reader’s own zone', async () => {
   )
 })
 
-it('says what may not leave, and approves none of it', async () => {
+it('a campaign with blocked content is not approved, and says what is blocked', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft } = world
   await people(1)
@@ -107,7 +107,7 @@ it('says what may not leave, and approves none of it', async () => {
   expect(await approve(world, good)).toMatchObject({ ok: true })
 })
 
-it('approves and resumes no campaign while marketing is paused for complaints', async () => {
+it('no campaign is approved or resumed while marketing is paused for complaints', async () => {
   const world = await campaignWorld(database)
   const { run, draft, campaign } = world
   await world.people(1)
@@ -129,7 +129,7 @@ it('approves and resumes no campaign while marketing is paused for complaints', 
   }
 })
 
-it('changes nothing that was approved, and writes over nothing that was changed elsewhere', async () => {
+it('an approved campaign or one edited elsewhere can’t be overwritten', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft } = world
   await people(1)
@@ -155,7 +155,7 @@ it('changes nothing that was approved, and writes over nothing that was changed 
   })
 })
 
-it('is taken back while nothing has left; what was queued for it then finds nothing to do', async () => {
+it('approval can be undone before sending starts; queued work then finds nothing to do', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, campaign, messages, forward } = world
   await people(2)
@@ -173,7 +173,7 @@ it('is taken back while nothing has left; what was queued for it then finds noth
   expect(await run('take-back-campaign', { campaign_id: id })).toMatchObject({ code: 'too_late' })
 })
 
-it('paused it waits, going on it leaves, cancelled what is left never does', async () => {
+it('a paused campaign waits, a resumed one sends, and a canceled one never sends the rest', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, campaign, messages, forward } = world
   await people(3)
@@ -210,7 +210,7 @@ it('paused it waits, going on it leaves, cancelled what is left never does', asy
   expect(await campaign(new_id)).toMatchObject({ state: 'draft', name: 'Room in the week, again' })
 })
 
-it('goes on at the time that was chosen, by the practice’s clock, and at once where that has passed', async () => {
+it('a resumed campaign sends at the chosen time by the practice’s clock, or at once if that has passed', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, campaign, forward, now } = world
   await people(1)
@@ -229,7 +229,7 @@ it('goes on at the time that was chosen, by the practice’s clock, and at once 
   expect(await goOn()).toMatchObject({ state: 'scheduled', leaves_at: now() })
 })
 
-it('goes once to an address, to whoever of those who share it may be written to', async () => {
+it('a campaign goes once to a shared address, for a client there who may be written to', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, messages, forward } = world
   const [mother] = await people(1, { name: 'Mother' })
@@ -246,7 +246,7 @@ it('goes once to an address, to whoever of those who share it may be written to'
   expect(await messages(id)).toMatchObject([{ client_id: mother, status: 'queued' }])
 })
 
-it('leaves out who booked or said no since, in the moment of sending too', async () => {
+it('clients who have since booked or opted out are left out, even at the moment of sending', async () => {
   const world = await campaignWorld(database)
   const { practice, people, draft, messages, forward } = world
   const [, books, stops] = await people(3)
@@ -273,7 +273,7 @@ it('leaves out who booked or said no since, in the moment of sending too', async
   ])
 })
 
-it('is put off for whoever heard an offer lately, and each group opens its people', async () => {
+it('recipients of a recent offer are put off, and each group opens its clients', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, forward } = world
   const ids = await people(2)

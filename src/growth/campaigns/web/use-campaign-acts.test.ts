@@ -11,7 +11,7 @@ it.each([
   ['pause', 'pause-campaign', 'Room in the week is paused', 'It was not paused'],
   ['resume', 'resume-campaign', 'Room in the week goes on', 'It does not go on'],
   ['takeBack', 'take-back-campaign', 'Room in the week is a draft again', 'It was not taken back'],
-] as const)('%s says that it was done only where the server did it', async (act, verb, done, refused) => {
+] as const)('%s reports success only when the server succeeded', async (act, verb, done, refused) => {
   const { acts, sent } = screenActs(() => useCampaignActs(campaign()))
   acts[act]()
   expect(await lastNotice()).toMatchObject({ title: done })
@@ -27,20 +27,23 @@ it.each([
 it.each([
   [null, true, 'Room in the week is archived'],
   ['2026-05-14T12:00:00Z', false, 'Room in the week is back'],
-])('archived at %s it is archived or restored, and Undo does the opposite', async (at, archived, done) => {
-  const { acts, sent } = screenActs(() => useCampaignActs(campaign(at)))
-  acts.archive()
-  const notice = await lastNotice()
-  expect(notice).toMatchObject({ title: done, action: { label: 'Undo' } })
-  notice?.action?.onSelect()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent.map(([, input]) => input)).toEqual([
-    { campaign_id: 'c1', archived },
-    { campaign_id: 'c1', archived: !archived },
-  ])
-})
+])(
+  'a campaign archived at %s can be archived or restored, and Undo does the opposite',
+  async (at, archived, done) => {
+    const { acts, sent } = screenActs(() => useCampaignActs(campaign(at)))
+    acts.archive()
+    const notice = await lastNotice()
+    expect(notice).toMatchObject({ title: done, action: { label: 'Undo' } })
+    notice?.action?.onSelect()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(([, input]) => input)).toEqual([
+      { campaign_id: 'c1', archived },
+      { campaign_id: 'c1', archived: !archived },
+    ])
+  },
+)
 
-it('a copy that was refused is the same copy when it is asked for again', async () => {
+it('retrying a refused copy requests the same copy', async () => {
   const { acts, sent } = screenActs(
     () => useCampaignActs(campaign()),
     () => refusal,

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 const codes = (found: { findings: { code: string }[] }) => found.findings.map(({ code }) => code)
 
 describe('three drafts of a practice', () => {
-  it('say what is so, with the rows behind it, and are kept on request alone', async () => {
+  it('state facts with the rows behind them, and are saved only on request', async () => {
     const { as, sql, practice } = await contentWorld(database)
     const asked = { contentType: 'social_post', topic: 'what a service costs', seed: 3 }
     const made = dataOf(await as('generate-marketing-content', asked))
@@ -55,7 +55,7 @@ describe('three drafts of a practice', () => {
       expect(row).toMatchObject({ state: 'draft', made_by: 'composer', title: expect.any(String) })
   })
 
-  it('are refused with what to do where nothing can be said', async () => {
+  it('are refused with a reason when nothing can be said', async () => {
     const { as, sql } = await contentWorld(database)
     const ask = (more: object) => as('generate-marketing-content', { contentType: 'social_post', ...more })
     expect(await ask({ topic: 'quarterly figures' })).toMatchObject({ code: 'unknown_topic', status: 422 })
@@ -72,7 +72,7 @@ describe('three drafts of a practice', () => {
     })
   })
 
-  it('are said shorter and warmer from the same facts', async () => {
+  it('can be made shorter or warmer from the same facts', async () => {
     const { as } = await contentWorld(database)
     const made = dataOf(
       await as('generate-marketing-content', { contentType: 'email', topic: 'first visit' }),
@@ -91,8 +91,8 @@ describe('three drafts of a practice', () => {
   })
 })
 
-describe('what is in the way of a text', () => {
-  it('is one list: words, network, facts', async () => {
+describe('what blocks a text', () => {
+  it('is one list of wording, network and fact problems', async () => {
     const { as, practice, sql } = await contentWorld(database)
     await sql(
       `insert into clients (practice_id, first_name, last_name) values ($1, 'Zebulon', 'Quartermain')`,
@@ -132,7 +132,7 @@ describe('what is in the way of a text', () => {
     expect(codes(mail)).toEqual(['no_title'])
   })
 
-  it('believes no evidence that is not so', async () => {
+  it('rejects evidence that is not true', async () => {
     const { as, practice } = await contentWorld(database)
     const text = 'Deep tissue costs $5.'
     const found = dataOf(
@@ -156,7 +156,7 @@ describe('what is in the way of a text', () => {
 })
 
 describe('a draft', () => {
-  it('is kept, changed, and never over what somebody else wrote', async () => {
+  it('is saved and edited, and never overwrites another user’s changes', async () => {
     const world = await contentWorld(database)
     const { as, sql } = world
     const draft = await keepDraft(world, { contentType: 'blog', topic: 'first visit' })
@@ -178,7 +178,7 @@ describe('a draft', () => {
     })
   })
 
-  it('goes on as a campaign, an article by hand, and is taken back', async () => {
+  it('continues as a campaign or an article by hand, and can be taken back', async () => {
     const world = await contentWorld(database)
     const { as, sql } = world
     const mail = await keepDraft(world, { contentType: 'email', topic: 'how to book' })
@@ -222,7 +222,7 @@ describe('a draft', () => {
     dataOf(await as('settle-content-draft', { ...id, act: 'bring_back' }))
   })
 
-  it('goes on as a post with its picture, which is made of the facts', async () => {
+  it('continues as a post with a picture made from its facts', async () => {
     const world = await contentWorld(database)
     const { as, sql, practice } = world
     const post = await keepDraft(world, { contentType: 'social_post', topic: 'service', seed: 1 })
@@ -260,7 +260,7 @@ describe('a draft', () => {
     expect(await sql('select id from social_posts where practice_id = $1')).toEqual([])
   })
 
-  it('cannot go once a fact of it has changed', async () => {
+  it('can’t be approved once one of its facts has changed', async () => {
     const world = await contentWorld(database)
     const { as, sql } = world
     const draft = await keepDraft(world, { contentType: 'google_business', topic: 'what a service costs' })
@@ -271,7 +271,7 @@ describe('a draft', () => {
     dataOf(await as('approve-content-draft', { draft_id: draft.input.draft_id, revision: 1 }))
   })
 
-  it('cannot go once its time is taken', async () => {
+  it('can’t be approved once its time is taken', async () => {
     const world = await contentWorld(database)
     const { as, run, practice, facts } = world
     const { open_times } = (await facts()).facts

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a draft that is sent many times at once is one, whatever was noted', async () => {
+it('a draft sent many times at once is saved once', async () => {
   const world = await contentWorld(database)
   const { input } = await keepDraft(world, { contentType: 'email', topic: 'first visit' })
   const asked = { ...input, draft_id: randomUUID(), note: ' \0' }
@@ -20,7 +20,7 @@ it('a draft that is sent many times at once is one, whatever was noted', async (
   expect(await other.as('save-content-draft', asked)).toMatchObject({ code: 'not_found' })
 })
 
-it('keeps no more of facts than there is room for, however often they are written', async () => {
+it('limits stored facts, however often they appear in the text', async () => {
   const world = await contentWorld(database)
   const { input, words } = await keepDraft(world, { contentType: 'blog', topic: 'first visit' })
   const text = 'Deep tissue $110 '.repeat(450)

@@ -24,7 +24,7 @@ async function openDays(people: number) {
   return { practice, run, as, proposed, sql: database.sql }
 }
 
-it('leaves out the time that somebody on the waitlist was offered, with that practitioner alone', async () => {
+it('leaves out time offered to the waitlist, for that practitioner alone', async () => {
   const { practice, as, proposed, sql } = await openDays(2)
   await as('save-opening-settings', settingsFor('broadcast'))
   for (const name of ['Ada', 'Bea'])
@@ -51,7 +51,7 @@ it('leaves out the time that somebody on the waitlist was offered, with that pra
   expect(await proposed()).toEqual(['0 20', '0 21', '1 20', '1 21'])
 })
 
-it('proposes the time of a practitioner whom nobody waits for', async () => {
+it('proposes the time of a practitioner with nobody on the waitlist', async () => {
   const { practice, as, proposed } = await openDays(2)
   const [, second] = practice.practitioners
   await as('add-opening-request', {
@@ -64,7 +64,7 @@ it('proposes the time of a practitioner whom nobody waits for', async () => {
   expect(await proposed()).toEqual(['0 20', '0 21'])
 })
 
-it('leaves out what was set aside, of that practitioner alone, and finds again what ended otherwise', async () => {
+it('leaves out dismissed time for that practitioner alone, and finds again time that ended otherwise', async () => {
   const { practice, as, proposed, run, sql } = await openDays(2)
   const [gap] = await proposedGaps(run, practice)
   await as('set-aside-gap', { gap_id: gap?.id })
@@ -76,13 +76,13 @@ it('leaves out what was set aside, of that practitioner alone, and finds again w
   expect(await proposed()).toEqual(['0 20', '0 21', '1 20', '1 21'].filter(each => each !== `${aside} 20`))
 })
 
-it('proposes twelve at a time', async () => {
+it('proposes at most 12 gaps at a time', async () => {
   const { proposed } = await openDays(7)
   expect(await proposed()).toHaveLength(12)
   expect(await proposed()).toHaveLength(12)
 })
 
-it('offers nothing without asking that somebody waits for by now', async () => {
+it('does not automatically offer time that a waitlist client wants', async () => {
   const { practice, as, proposed, sql } = await openDays(1)
   await proposed()
   const approved = () =>

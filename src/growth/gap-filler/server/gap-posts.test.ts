@@ -35,8 +35,8 @@ const mails = () =>
     world.practice.id,
   ])
 
-describe('the yes', () => {
-  it('shows the post, and sends it an hour after the mails, word for word but for its link', async () => {
+describe('approving a gap', () => {
+  it('shows the post, and publishes it an hour after the emails, word for word except its link', async () => {
     await duePerson(database, world.practice, 'Ada')
     const seen = await preview()
     expect(seen).toMatchObject({ people: [{ name: 'Ada Brooks' }], no_post: null })
@@ -61,21 +61,21 @@ describe('the yes', () => {
     })
   })
 
-  it('can leave the post out', async () => {
+  it('can exclude the post', async () => {
     await duePerson(database, world.practice, 'Ada')
     expect(dataOf(await world.ask('approve-gap', { gap_id: world.gap.id }))).toMatchObject({ post_at: null })
     expect(await post()).toBeUndefined()
     expect(await mails()).toHaveLength(1)
   })
 
-  it('to other words than would go is none', async () => {
+  it('is refused when the post text is not the one that would be published', async () => {
     await duePerson(database, world.practice, 'Ada')
     const asked = { gap_id: world.gap.id, post_text: 'Room on Thursday, half price.' }
     expect(await world.ask('approve-gap', asked)).toMatchObject({ code: 'post_changed' })
     expect([await mails(), await post()]).toEqual([[], undefined])
   })
 
-  it('posts alone where nobody is due, a minute later', async () => {
+  it('publishes only the post, a minute later, when no client is due', async () => {
     expect(await world.ask('approve-gap', { gap_id: world.gap.id })).toMatchObject({ code: 'nobody' })
     expect(await approve()).toMatchObject({ people: 0, post_at: '2026-05-20T12:01:00.000Z' })
     expect(await mails()).toEqual([])
@@ -85,7 +85,7 @@ describe('the yes', () => {
     expect(await world.ask('take-back-gap', { gap_id: world.gap.id })).toMatchObject({ code: 'too_late' })
   })
 
-  it('taken back takes the post, its link and its draft back', async () => {
+  it('is undone together with the post, its link and its draft', async () => {
     await approve()
     dataOf(await world.ask('take-back-gap', { gap_id: world.gap.id }))
     expect(await post()).toMatchObject({ state: 'cancelled' })
@@ -111,27 +111,27 @@ describe('the yes', () => {
         where practice_id = $1) select 1`,
       'no_words',
     ],
-  ])('goes by mail alone, and says why: %#', async (change, why) => {
+  ])('sends only emails, and says why: %#', async (change, why) => {
     await duePerson(database, world.practice, 'Ada')
     await world.sql(change, [world.practice.id])
     expect(await preview()).toMatchObject({ people: [{ name: 'Ada Brooks' }], post: null, no_post: why })
     expect(dataOf(await world.ask('approve-gap', { gap_id: world.gap.id }))).toMatchObject({ people: 1 })
   })
 
-  it('says why there is no post less than six hours before', async () => {
+  it('explains why there is no post less than six hours before', async () => {
     const [near] = await proposedGaps(world.run, world.practice)
     const seen = dataOf(await world.ask('preview-gap', { gap_id: near?.id, with_post: true }))
     expect(seen).toMatchObject({ post: null, no_post: 'near' })
   })
 })
 
-describe('its link', () => {
+describe('the link of a gap post', () => {
   const follow = async (address?: string) => {
     const code = /\/b\/([2-9a-z]+)/.exec((await post())?.text as string)?.[1] as string
     return (await followLink(world.run, code, address ? { address } : {})) as URL
   }
 
-  it('leads to that day and person, and what it brings counts for the gap filler', async () => {
+  it('leads to that day and practitioner, and its bookings count for the gap filler', async () => {
     await approve()
     const to = await follow()
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
@@ -147,7 +147,7 @@ describe('its link', () => {
     expect(sources).toMatchObject([{ key: 'gap', clicks: 1, bookings: 1 }])
   })
 
-  it('leads to other times once the time is gone, and back while it is whole again', async () => {
+  it('leads to other times while part of the gap is taken, and back once it is whole again', async () => {
     await approve()
     const wish = {
       practice_id: world.practice.id,
@@ -175,11 +175,11 @@ describe('its link', () => {
   })
 })
 
-describe('without asking', () => {
+describe('an automatic gap offer', () => {
   const alone = (posts_alone: boolean) =>
     world.ask('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 1, posts_alone })
 
-  it('mails go alone where a post would come too late', async () => {
+  it('sends only emails when a post would come too late', async () => {
     await duePerson(database, world.practice, 'Ada')
     dataOf(await alone(false))
     await findGaps(world.run.deps)
@@ -192,7 +192,7 @@ describe('without asking', () => {
     expect(await post()).toBeUndefined()
   })
 
-  it('nobody due: nothing goes unless posts may, and then one a week', async () => {
+  it('with no client due sends nothing unless posts are allowed, and then one a week', async () => {
     dataOf(await alone(false))
     await findGaps(world.run.deps)
     expect(await post()).toBeUndefined()
@@ -205,7 +205,7 @@ describe('without asking', () => {
     ).toHaveLength(1)
   })
 
-  it('its post waits for a yes as a draft, and is withdrawn with its time', async () => {
+  it('leaves its post as a draft needing approval, and withdraws it with its time', async () => {
     await duePerson(database, world.practice, 'Ada')
     const [near] = await proposedGaps(world.run, world.practice)
     dataOf(await world.ask('set-aside-gap', { gap_id: near?.id }))
@@ -222,8 +222,8 @@ describe('without asking', () => {
   })
 })
 
-describe('who is due', () => {
-  it('comes often enough, lately, for what fits with whom it is, and has nothing ahead', async () => {
+describe('a client due for a gap', () => {
+  it('visits often enough and recently, fits the service and practitioner, and has nothing booked', async () => {
     await duePerson(database, world.practice, 'Ada')
     await duePerson(database, world.practice, 'Gone', { since: 366 })
     const few = await duePerson(database, world.practice, 'Few')
@@ -258,7 +258,7 @@ describe('who is due', () => {
     expect((await preview()).people).toEqual([])
   })
 
-  it('is written to only for as long as it helps, and not while marketing is paused for complaints', async () => {
+  it('is emailed only while it helps, and not while marketing is paused for complaints', async () => {
     await duePerson(database, world.practice, 'Ada')
     const { post: shownPost } = await preview()
     const ask = () => world.ask('approve-gap', { gap_id: world.gap.id, post_text: shownPost?.text })

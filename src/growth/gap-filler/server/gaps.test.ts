@@ -43,7 +43,7 @@ const first = async () =>
   (await proposedGaps(run, practice))[0] as Awaited<ReturnType<typeof proposedGaps>>[number]
 
 describe('open time', () => {
-  it('is found from six hours on, as far as the practice says, once', async () => {
+  it('is found once, from six hours ahead up to the practice’s limit', async () => {
     const found = await proposedGaps(run, practice)
     // Today from 2 pm, when six hours are over, to the end of the day, and tomorrow whole.
     expect(found.map(({ starts_at, ends_at }) => [utc(starts_at), utc(ends_at)])).toEqual([
@@ -53,7 +53,7 @@ describe('open time', () => {
     expect(await proposedGaps(run, practice)).toEqual(found)
   })
 
-  it('is left to the waitlist first', async () => {
+  it('is offered to the waitlist first', async () => {
     const id = await duePerson(database, practice, 'Wade')
     dataOf(
       await as('add-opening-request', {
@@ -68,7 +68,7 @@ describe('open time', () => {
     expect((await shownGaps(run, practice)).for_waitlist).toMatchObject([{ people: 1 }, { people: 1 }])
   })
 
-  it('is not found where it is switched off, or the plan does not hold it', async () => {
+  it('is not found when switched off or not part of the plan', async () => {
     dataOf(await as('save-gap-settings', { is_on: false, hours: 48, alone_a_week: null }))
     expect(await proposedGaps(run, practice)).toEqual([])
     dataOf(await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: null }))
@@ -83,7 +83,7 @@ describe('open time', () => {
   })
 })
 
-describe('a yes', () => {
+describe('approving open time', () => {
   const waits = async () =>
     dataOf(
       await as('add-opening-request', {
@@ -97,7 +97,7 @@ describe('a yes', () => {
       }),
     )
 
-  it('comes after the waitlist, also where somebody joins it once the time is proposed', async () => {
+  it('is refused while a client on the waitlist wants the time, even one who joined later', async () => {
     await duePerson(database, practice, 'Ada')
     const gap = await first()
     await waits()
@@ -105,7 +105,7 @@ describe('a yes', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('that stood is over once that is acknowledged, though the look has begun', async () => {
+  it('in advance ends once turning it off is confirmed, even during a search', async () => {
     await duePerson(database, practice, 'Ada')
     dataOf(await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 2 }))
     const worker = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
@@ -129,8 +129,8 @@ describe('a yes', () => {
   })
 })
 
-describe('who is written to', () => {
-  it('is due by their own rhythm, said yes, and comes for what fits', async () => {
+describe('a client offered open time', () => {
+  it('is due by their own rhythm, has consented, and comes for a service that fits', async () => {
     await duePerson(database, practice, 'Ada')
     await duePerson(database, practice, 'Early', { since: 7 })
     await duePerson(database, practice, 'Silent', { says: false })
@@ -159,13 +159,13 @@ describe('who is written to', () => {
     expect(await as('approve-gap', { gap_id: next?.id })).toMatchObject({ code: 'nobody' })
   })
 
-  it('is at most twenty', async () => {
+  it('is one of at most 20', async () => {
     for (let n = 0; n < 24; n++) await duePerson(database, practice, `P${n}`)
     const gap = await first()
     expect(dataOf(await as('approve-gap', { gap_id: gap.id }))).toMatchObject({ people: 20 })
   })
 
-  it('comes by a link of their own to that day', async () => {
+  it('gets a link of their own to that day', async () => {
     await duePerson(database, practice, 'Ada')
     const gap = await first()
     dataOf(await as('approve-gap', { gap_id: gap.id }))
@@ -181,7 +181,7 @@ describe('who is written to', () => {
   })
 })
 
-describe('once something stands in it', () => {
+describe('an approved gap', () => {
   beforeEach(async () => {
     await duePerson(database, practice, 'Ada')
   })
@@ -193,7 +193,7 @@ describe('once something stands in it', () => {
   const stateOf = async (id: string) =>
     (await database.sql('select state, ended_why from gaps where id = $1', [id]))[0]
 
-  it('nothing more leaves after a booking, and the rest is proposed anew', async () => {
+  it('sends nothing more after a booking, and the rest is proposed anew', async () => {
     const { id } = await approved()
     await bookAt(run, practice, null, '2026-05-20T18:00:00.000Z')
     expect(await stateOf(id)).toMatchObject({ state: 'checking' })
@@ -204,7 +204,7 @@ describe('once something stands in it', () => {
     expect(utc(rest?.starts_at as string)).toBe('2026-05-20T19:15:00Z')
   })
 
-  it('waits while somebody fills in the form, and goes on when they leave it', async () => {
+  it('pauses while a visitor holds the time, and continues when they leave', async () => {
     const { id } = await approved()
     const wish = {
       practice_id: practice.id,
@@ -222,7 +222,7 @@ describe('once something stands in it', () => {
     expect(await send(minutes(2))).toMatchObject([{ status: 'kept' }])
   })
 
-  it('is over when the practitioner is away, and when booking closes', async () => {
+  it('ends when the practitioner is away or booking closes', async () => {
     const { id } = await approved()
     await database.sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, '2026-05-20 19:00Z', '2026-05-20 20:00Z')`,
@@ -238,14 +238,14 @@ describe('once something stands in it', () => {
     expect(await stateOf(next?.id as string)).toEqual({ state: 'ended', ended_why: 'closed' })
   })
 
-  it('is over when it begins', async () => {
+  it('ends when its time begins', async () => {
     const { id } = await approved()
     run.setNow('2026-05-20T18:00:00Z')
     await settleGaps(run.deps)
     expect(await stateOf(id)).toEqual({ state: 'ended', ended_why: 'past' })
   })
 
-  it('is taken back within a minute, and not after', async () => {
+  it('can be taken back within a minute, and not later', async () => {
     const gap = await approved()
     run.setNow(minutes(0.5))
     dataOf(await as('take-back-gap', { gap_id: gap.id }))
@@ -258,7 +258,7 @@ describe('once something stands in it', () => {
     expect(await as('take-back-gap', { gap_id: next?.id })).toMatchObject({ code: 'too_late' })
   })
 
-  it('is offered without asking, as often a week as the practice says', async () => {
+  it('is offered automatically as often a week as the practice allows', async () => {
     dataOf(await as('save-gap-settings', { is_on: true, hours: 72, alone_a_week: 1 }))
     for (const name of ['Ben', 'Cora']) {
       await duePerson(database, practice, name, { since: 13 })
@@ -270,7 +270,7 @@ describe('once something stands in it', () => {
   })
 })
 
-it('is nobody else’s', async () => {
+it('a gap is not accessible to another practice', async () => {
   const gap = await first()
   const other = await gapPractice(database)
   for (const verb of ['preview-gap', 'approve-gap', 'set-aside-gap', 'take-back-gap'])

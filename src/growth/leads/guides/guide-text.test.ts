@@ -31,4 +31,4 @@ it.each(['[x](javascript:alert(1))', '<b>x</b>', '[x](data:text/html,1)', '** x 
   },
 )
 
-it('has nothing of nothing', () => expect(guideBlocks(' \n\r\n ')).toEqual([]))
+it('returns nothing for empty text', () => expect(guideBlocks(' \n\r\n ')).toEqual([]))

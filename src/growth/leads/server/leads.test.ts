@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a lead', () => {
-  it('who books is the one record, and goes on by booking and by coming, never back by itself', async () => {
+  it('who books becomes the client record, advances by booking and visiting, and never moves back', async () => {
     const { practice, start, run, sql, leads, clients, events, stage, confirm, visit } = world
     await confirm()
     const [lead] = await leads()
@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await clients()).toMatchObject([{ lead_stage: 'converted' }])
   })
 
-  it('goes straight on from visited by a second kept visit, and by none that was missed', async () => {
+  it('advances past visited at a second kept visit, and not at a missed one', async () => {
     const { sql, leads, events, stage, confirm, visit } = world
     await confirm()
     const [lead] = await leads()
@@ -84,7 +84,7 @@ describe('a lead', () => {
     ])
   })
 
-  it('is contacted when what was written to them has left, not by what answers them', async () => {
+  it('becomes contacted when a message was sent to them, not by an automatic answer', async () => {
     const { sql, leads, stage, confirm } = world
     await confirm()
     const [lead] = await leads()
@@ -101,7 +101,7 @@ describe('a lead', () => {
     expect(await stage()).toBe('contacted')
   })
 
-  it('is noted by hand with a record, once however often the form is sent', async () => {
+  it('is added by hand with a record, once however often the form is sent', async () => {
     const { practice, run, leads, clients } = world
     const new_id = randomUUID()
     const form = { new_id, first_name: 'Kay', last_name: 'Winter', phone: '(828) 555-0130', source: 'Phone' }
@@ -119,7 +119,7 @@ describe('a lead', () => {
     })
   })
 
-  it('is found by address or phone by trackLeadProgress, or begins with it', async () => {
+  it('is found by address or phone by trackLeadProgress, or created', async () => {
     const { practice, run, leads, addClient } = world
     const client = await addClient('Ollie', 'Brandt', 'ollie@example.com')
     const track = (input: object) => run.as(practice.id, 'track-lead-progress', input)
@@ -143,7 +143,7 @@ describe('a lead', () => {
     expect(await track({ stage: 'inquiry', leadId: randomUUID() })).toMatchObject({ code: 'not_found' })
   })
 
-  it('is called and reached as its record says, and as was noted where it has none', async () => {
+  it('has its record’s name and contact details, or its own if it has no record', async () => {
     const { practice, run, leads, sql, confirm } = world
     const save = (input: object) => run.as(practice.id, 'save-lead', { notes: 'Met at the fair', ...input })
     await confirm()
@@ -167,7 +167,7 @@ describe('a lead', () => {
     expect(await save({ lead_id: known?.id, ...other })).toMatchObject({ code: 'not_found' })
   })
 
-  it('says yes to texts for the phone of the record alone, and never over its STOP', async () => {
+  it('consents to texts only for the record’s own phone, and never over its STOP', async () => {
     const { sql, confirm, addClient } = world
     const granted = () =>
       sql(
@@ -193,7 +193,7 @@ describe('a lead', () => {
     expect(await granted()).toEqual(before)
   })
 
-  it('is a record that was archived, which is restored, and none of two who share name and address', async () => {
+  it('restores an archived record, and matches neither of two with the same name and address', async () => {
     const { sql, leads, confirm, addClient } = world
     const id = await addClient('Nina', 'Holt', 'nina@example.com')
     await sql('update clients set archived_at = now() where practice_id = $1')
@@ -212,7 +212,7 @@ describe('a lead', () => {
     expect(two).not.toContain(sam?.client_id)
   })
 
-  it('without a record has one as soon as somebody at the address books or is added', async () => {
+  it('without a record gets one as soon as someone at the address books or is added', async () => {
     const { practice, run, leads, clients, addClient } = world
     dataOf(await run.as(practice.id, 'track-lead-progress', { stage: 'inquiry', phone: '(828) 555-0177' }))
     const client = await addClient('Renee', 'Fox', null, '+18285550177')
@@ -220,14 +220,14 @@ describe('a lead', () => {
     expect(await clients()).toMatchObject([{ lead_stage: 'inquiry' }])
   })
 
-  it('of an address that a family shares has nobody’s name', async () => {
+  it('whose phone a family shares has no name', async () => {
     const { practice, run, leads, addClient } = world
     for (const name of ['Ann', 'Ben']) await addClient(name, 'Fox', null, '+18285550178')
     dataOf(await run.as(practice.id, 'track-lead-progress', { stage: 'inquiry', phone: '(828) 555-0178' }))
     expect(await leads()).toMatchObject([{ client_id: null, first_name: '', last_name: '' }])
   })
 
-  it('noted several times at once is one lead', async () => {
+  it('added several times at once is one lead', async () => {
     const { practice, run, leads } = world
     const notes = Array.from({ length: 6 }, (_, nth) => ({
       stage: 'inquiry',
@@ -241,7 +241,7 @@ describe('a lead', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  it('is one card where two records became one', async () => {
+  it('is one card after two records were merged', async () => {
     const { practice, run, sql, leads, addClient } = world
     await payForFull(database, practice.id)
     const [keep, other] = [
@@ -262,7 +262,7 @@ describe('a lead', () => {
   })
 })
 
-it('the board says who is late, what is next, what is usual and what became of whom', async () => {
+it('the board shows who is late, the next step, what is usual and what became of each lead', async () => {
   const { practice, start, run, sql } = world
   const add = async (name: string, source: string, days: number, to?: string) => {
     const [row] = await sql(

@@ -30,8 +30,8 @@ const ledger = () =>
     [practice().id],
   )
 
-describe('whoever leaves a held time with a yes to offers', () => {
-  it('is an inquiry with that yes half an hour later, and is written to once', async () => {
+describe('a visitor who abandons a held time with consent to offers', () => {
+  it('becomes a consenting inquiry half an hour later, and gets one message', async () => {
     const token = await hold()
     expect(dataOf(await leave(token))).toEqual({ noted: true })
     await takeIn(29)
@@ -78,7 +78,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await people()).toMatchObject([{ state: 'goal' }])
   })
 
-  it('is nobody without a hold, and is forgotten with the tick', async () => {
+  it('is not recorded without a hold, and is forgotten when the box is unchecked', async () => {
     expect(await leave(randomUUID())).toMatchObject({ code: 'hold_expired' })
     const token = await hold()
     expect(await leave(token, { ...nina, wording: 'offers-email-1' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('has not left once they have booked, by this hold or another', async () => {
+  it('does not count as gone after booking, with this hold or another', async () => {
     const token = await hold()
     dataOf(await leave(token))
     dataOf(await book(token))
@@ -119,7 +119,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await people()).toEqual([])
   })
 
-  it('changes nothing of a record that has the address, whoever typed it', async () => {
+  it('changes nothing in a record with the same address, whatever name was typed', async () => {
     const asked = await person('Ann', { says: false })
     const no = await person('Cyd')
     await sql(
@@ -140,7 +140,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     ])
   })
 
-  it('is not asked over the no of somebody who was erased', async () => {
+  it('is not contacted after an opt-out kept from an erased record', async () => {
     await sql(
       `insert into erased_noes (practice_id, contact_hash, channel, kind, purpose, said_at)
        values ($1, app.contact_hash('nina@example.com'), 'email', 'no', 'offers', $2)`,
@@ -151,7 +151,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await ledger()).toMatchObject([{ first_name: 'Nina', is_granted: false, source: 'erasure' }])
   })
 
-  it('is nobody where several share the address, it is another’s second one, or its record is put away', async () => {
+  it('is not matched to a shared or secondary address or an archived record', async () => {
     const put = async (name: string, email: string, more = '{}') => {
       const [row] = await sql(
         `insert into clients (practice_id, first_name, email, other_emails, archived_at) values ($1, $2, $3, $4,
@@ -171,7 +171,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await clients()).toHaveLength(4)
   })
 
-  it('is erased after seven days where the plan has no room, and kept from nobody who asks', async () => {
+  it('is deleted after seven days when the plan has no room, and not recorded on a plan without sequences', async () => {
     dataOf(await leave(await hold()))
     await endTrial(database, practice().id)
     await takeIn(31)
@@ -186,7 +186,7 @@ describe('whoever leaves a held time with a yes to offers', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is looked back for when a sequence is tried, and begins the one of its name', async () => {
+  it('counts when a sequence is tried, and starts the one named for it', async () => {
     dataOf(await leave(await hold()))
     await takeIn(31)
     run().setNow(day(-1))

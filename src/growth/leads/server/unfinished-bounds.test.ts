@@ -13,7 +13,7 @@ const { practice, run, sql, as, person, waiting, hold, leave, rows, clients, tak
   () => database,
 )
 
-describe('strangers', () => {
+describe('limits for unknown visitors', () => {
   const stranger = (n: number) => ({
     first_name: 'Any',
     last_name: 'Body',
@@ -21,7 +21,7 @@ describe('strangers', () => {
   })
   const addresses = async () => (await rows()).map(({ email }) => email)
 
-  it('are three addresses of one visitor a day, and whoever types more reads the same', async () => {
+  it('allow three addresses per visitor a day, with the same answer beyond that', async () => {
     const told = async (n: number, from = '203.0.113.9') =>
       dataOf(await leave(await hold(), stranger(n), { from }))
     for (const n of [1, 2, 3, 4]) expect(await told(n)).toEqual({ noted: true })
@@ -42,7 +42,7 @@ describe('strangers', () => {
     expect(await addresses()).toContain('stranger6@example.com')
   })
 
-  it('are thirty new people of a practice a day, and those it knows besides', async () => {
+  it('allow 30 new clients per practice a day, in addition to known clients', async () => {
     const ada = await person('Ada')
     const type = (from: number, to: number) =>
       sql(
@@ -66,7 +66,7 @@ describe('strangers', () => {
     expect(await clients()).toHaveLength(newADay + 2)
   })
 
-  it('are nobody where no sequence waits for them, when they leave or half an hour later', async () => {
+  it('record nobody while no sequence is on, on leaving or half an hour later', async () => {
     const turnTo = async (is_on: boolean) =>
       dataOf(await as('switch-sequence', { sequence_id: waiting(), is_on }))
     dataOf(await leave(await hold(), stranger(1)))
@@ -80,7 +80,7 @@ describe('strangers', () => {
     expect([await rows(), await clients()]).toEqual([[], []])
   })
 
-  it('have said what they said last, in whatever order it arrives', async () => {
+  it('keep the latest answer, in whatever order answers arrive', async () => {
     const token = await hold()
     dataOf(await leave(token, null, { turn: 8 }))
     expect(dataOf(await leave(token, nina, { turn: 7 }))).toEqual({ noted: true })
@@ -90,7 +90,7 @@ describe('strangers', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('leave places to others once they are taken in', async () => {
+  it('free places once visitors are processed', async () => {
     await sql(
       `insert into unfinished_bookings (practice_id, client_id, left_at)
         select $1, $2, $3::timestamptz - n * interval '1 minute' from generate_series(1, 5000) n`,

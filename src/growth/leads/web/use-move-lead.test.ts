@@ -11,7 +11,7 @@ const kay = {
   stage: 'inquiry',
 } as const
 
-it('a lead that was moved goes back by Undo to where they were', async () => {
+it('Undo moves a lead back to where it was', async () => {
   const { acts: move, sent } = screenActs(useMoveLead)
   expect(await move(kay, 'contacted', 'Called')).toBe(true)
   const notice = await lastNotice()
@@ -24,7 +24,7 @@ it('a lead that was moved goes back by Undo to where they were', async () => {
   ])
 })
 
-it('a lead that could not be moved is said to be where they were', async () => {
+it('a failed move reports that the lead stayed where it was', async () => {
   const { acts: move } = screenActs(useMoveLead, () => ({
     error: { code: 'not_found', message: 'This lead was removed.' },
   }))

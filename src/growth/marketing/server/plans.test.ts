@@ -14,8 +14,8 @@ beforeEach(async () => {
   world = await planWorld(database)
 })
 
-describe('the answers that are proposed', () => {
-  it('stand on the practice’s own figures', async () => {
+describe('the proposed answers', () => {
+  it('are based on the practice’s own numbers', async () => {
     const proposed = dataOf(await world.as('propose-plan-answers', {}))
     expect(proposed.history).toEqual({ weeks: 8, kept: 40, is_little: false })
     const figures = Object.fromEntries(
@@ -54,7 +54,7 @@ describe('the answers that are proposed', () => {
     )
   })
 
-  it('open the rows of the figures that speak for them', async () => {
+  it('open the rows behind their numbers', async () => {
     const { goals } = dataOf(await world.as('propose-plan-answers', {}))
     const shown = async (goal: string) => {
       const { figure } = goals.find((each: { goal: string }) => each.goal === goal)
@@ -74,7 +74,7 @@ describe('the answers that are proposed', () => {
     })
   })
 
-  it('say nothing of figures that are too few', async () => {
+  it('ignore numbers based on too little data', async () => {
     await world.sql(`delete from appointments where practice_id = $1 and starts_at < '2026-05-10'`, [
       world.practice.id,
     ])
@@ -85,7 +85,7 @@ describe('the answers that are proposed', () => {
 })
 
 describe('a plan', () => {
-  it('is written down with people, links and figures, once', async () => {
+  it('is saved once, with recipients, links and numbers', async () => {
     const id = await world.make()
     expect(dataOf(await world.as('make-plan', { ...world.answers, plan_id: id }))).toEqual({ plan_id: id })
     const plan = await world.show()
@@ -117,7 +117,7 @@ describe('a plan', () => {
     else expect(won).toMatchObject({ audience: 'due', people: 4 })
   })
 
-  it('opens the rows of its figures', async () => {
+  it('opens the rows behind its numbers', async () => {
     const id = await world.make()
     const plan = await world.show()
     const due = dataOf(await world.as('show-plan-figure', { plan_id: id, key: 'due' }))
@@ -144,7 +144,7 @@ describe('a plan', () => {
     })
   })
 
-  it('needs somebody who works, and no other under way', async () => {
+  it('needs a working practitioner, and no other plan in progress', async () => {
     await world.make()
     expect(await world.as('make-plan', { ...world.answers, plan_id: randomUUID() })).toMatchObject({
       code: 'plan_open',
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect(seen).toBeNull()
   })
 
-  it('closes, says what it brought, and begins the next', async () => {
+  it('ends, shows what it brought, and starts the next', async () => {
     const id = await world.make()
     const [first] = (await world.show()).items
     world.run.setNow(new Date(Date.parse(first.at) + 3_600_000))
@@ -193,7 +193,7 @@ describe('a plan', () => {
   })
 })
 
-it('asked for many times at once is one plan, and says so each time', async () => {
+it('a plan requested many times at once is one plan, and every answer says so', async () => {
   const asked = { ...world.answers, plan_id: randomUUID() }
   const answers = await Promise.all(Array.from({ length: 6 }, () => world.as('make-plan', asked)))
   expect(answers.map(answer => dataOf(answer))).toEqual(answers.map(() => ({ plan_id: asked.plan_id })))

@@ -5,7 +5,7 @@ import { bookedParts } from './booked-parts.ts'
 const zone = 'America/New_York'
 const at = (date: string, minutes: number) => instantOf(zone, date, minutes)
 
-it('counts what was open and what was booked of it, by weekday and part', () => {
+it('counts open time and its booked part, by weekday and part of day', () => {
   // Two Tuesdays, 9 to 7; one visit across noon, one that began before the hours.
   const visits = [
     { id: 'a', worker: 0, from: at('2026-05-05', 690), to: at('2026-05-05', 750) },

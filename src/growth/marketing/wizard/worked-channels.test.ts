@@ -15,7 +15,7 @@ it.each([
   ['instagram', null],
 ])('says what %s brought', (channel, words) => expect(workedWords(brought, channel)).toBe(words))
 
-it('puts first what brought bookings, and leaves the rest as it stood', () => {
+it('puts channels that brought bookings first, and keeps the order of the rest', () => {
   const channels = ['instagram', 'facebook', 'google', 'email'].map(channel => ({ channel }))
   const names = (found: { channel: string }[]) => found.map(({ channel }) => channel)
   expect(names(byWorth(channels, brought))).toEqual(['email', 'facebook', 'google', 'instagram'])

@@ -28,7 +28,7 @@ const row = async (id: string) => (await world.sql('select * from reviews where 
 const good = 'Thank you for writing this down. If you would like to talk it over, call us at (828) 555-0142.'
 
 describe('a review', () => {
-  it('says something: stars, words, or both', async () => {
+  it('needs stars, text or both', async () => {
     const asked = { ...written, review_id: randomUUID() }
     expect(await run('add-review', { ...asked, rating: null, words: ' ' })).toMatchObject({
       code: 'invalid_input',
@@ -36,7 +36,7 @@ describe('a review', () => {
     dataOf(await run('add-review', { ...asked, rating: null }))
   })
 
-  it('is one, however often it is pasted or brought in', async () => {
+  it('is saved once, however often it is pasted or imported', async () => {
     const review_id = randomUUID()
     const first = dataOf(await run('add-review', { ...written, review_id }))
     expect(first).toEqual({ review_id, is_new: true })
@@ -65,7 +65,7 @@ describe('a review', () => {
     })
   })
 
-  it('was written by today, of the practice’s own clock', async () => {
+  it('is dated no later than today, by the practice’s clock', async () => {
     // 10 pm in New York, where it is still the 20th.
     world.run.setNow('2026-05-21T02:00:00Z')
     const tomorrow = { ...written, written_on: '2026-05-21' }
@@ -78,7 +78,7 @@ describe('a review', () => {
     expect(await world.sql('select 1 from reviews where practice_id = $1', [world.practice.id])).toEqual([])
   })
 
-  it('of another practice is nobody’s here', async () => {
+  it('of another practice is not accessible', async () => {
     const review_id = await add()
     const other = await surveyWorld(database)
     const theirs = (name: string, input: object) =>
@@ -89,15 +89,15 @@ describe('a review', () => {
     expect(await row(review_id)).toMatchObject({ state: 'unanswered' })
   })
 
-  it('goes off the list, and does so once', async () => {
+  it('is removed from the list, once', async () => {
     const review_id = await add()
     for (const _ of [1, 2]) dataOf(await run('remove-review', { review_id }))
     expect(await row(review_id)).toBeUndefined()
   })
 })
 
-describe('an answer', () => {
-  it('begins with a draft and goes on to posted, and back', async () => {
+describe('a review reply', () => {
+  it('goes from draft to posted, and back', async () => {
     const review_id = await add()
     const { words } = dataOf(await run('draft-reply', { review_id, nth: 0 }))
     expect(words).toContain('(828) 555-0142')
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(await row(review_id)).toMatchObject({ state: 'unanswered', reply: null })
   })
 
-  it('that only warns is approved', async () => {
+  it('with only warnings is approved', async () => {
     const review_id = await add()
     const words = 'Thank you for writing this down.'
     expect(dataOf(await run('check-reply', { review_id, words })).findings).toMatchObject([
@@ -169,7 +169,7 @@ describe('an answer', () => {
     expect(dataOf(await run('approve-reply', { review_id, words })).state).toBe('approved')
   })
 
-  it('leads off the page by the practice’s own phone or email, and by no other', async () => {
+  it('accepts the practice’s own phone or email as its contact, and no other', async () => {
     await world.sql(`update practices set email = 'hi@willow.example' where id = $1`, [world.practice.id])
     const review_id = await add()
     const thanks = 'Thank you for writing this down. We are here:'
@@ -181,7 +181,7 @@ describe('an answer', () => {
       expect(await found(other)).toContainEqual(expect.objectContaining({ code: 'reply_not_offline' }))
   })
 
-  it('of two approvals at once is one', async () => {
+  it('approved twice at once is approved once', async () => {
     const review_id = await add()
     const both = await Promise.all(
       [good, `${good} Thank you.`].map(words => run('approve-reply', { review_id, words })),

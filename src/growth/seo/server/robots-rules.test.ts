@@ -25,7 +25,7 @@ test.each([
   expect(mayRead(text, path)).toBe(may)
 })
 
-test('reads as another reader of the same rules does', () => {
+test('agrees with an independent reader of the same rules', () => {
   const first = seedOr(7)
   let seed = first || 1
   const below = (n: number) => {
@@ -48,7 +48,7 @@ test('reads as another reader of the same rules does', () => {
   }
 })
 
-test('keeps each rule once, however many crawlers it is said to', () => {
+test('keeps each rule once, however many crawlers it applies to', () => {
   // 500 kB that another reader multiplies into 320 million rules.
   const many = 'User-agent: a\n'.repeat(17_000) + 'Disallow: /b\n'.repeat(19_000)
   expect(mayRead(many, '/b')).toBe(true)
@@ -58,7 +58,7 @@ test('keeps each rule once, however many crawlers it is said to', () => {
   expect(mayRead('', `/${'a'.repeat(1_100)}`)).toBe(false)
 })
 
-test('says where files for search engines stand', () => {
+test('lists the sitemaps', () => {
   expect(readRobots('Sitemap: https://a.example/s.xml # ours\nsitemap:/x', 'Stillpoint').sitemaps).toEqual([
     'https://a.example/s.xml',
     '/x',

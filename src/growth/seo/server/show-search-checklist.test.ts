@@ -19,7 +19,7 @@ async function openPaying() {
   return own
 }
 
-test('the checklist is made of the practice’s own rows, and of what was read of the site that is named now', async () => {
+test('the checklist combines the practice’s own rows with the last reading of its current site', async () => {
   const own = await openPaying()
   const run = runner(database, '2026-11-20T14:00:00Z')
   const ask = async (): Promise<ShownChecklist> => dataOf(await run.as(own.id, 'show-search-checklist', {}))
@@ -65,7 +65,7 @@ test('the checklist is made of the practice’s own rows, and of what was read o
   expect(found.items.find(({ id }) => id === 'site')?.evidence).toBe('It did not answer within 10 seconds.')
 })
 
-test('a practice that was never open is told so, and nobody else’s rows are in it', async () => {
+test('a never-opened practice is told that, and the checklist has no other practice’s rows', async () => {
   const own = await openPaying()
   const other = await openPractice(database)
   await database.sql('update practices set is_booking_open = false, first_opened_at = null where id = $1', [

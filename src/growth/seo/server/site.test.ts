@@ -80,7 +80,7 @@ const home = `<!doctype html><html><head><title> Willow &amp; Stone </title>
   <body><script>document.write('secret script')</script><h1>Welcome</h1><img src="a.jpg"><img src="b.jpg" alt="The house">
   <a href="/contact-us">Contact</a><a href="https://app.example/book/BOOKING?via=x">Book</a></body></html>`
 
-test('reads the home page and the page that says how to reach them, and keeps what they say', async () => {
+test('reads the home page and the contact page, and stores what they say', async () => {
   const [row] = await database.sql(`update practices set slug = 'willow-site' where id = $1 returning slug`, [
     own.id,
   ])
@@ -118,7 +118,7 @@ test('reads the home page and the page that says how to reach them, and keeps wh
   expect(asked).toEqual(['/robots.txt', '/', '/contact-us', '/sitemap.xml'].map(path => `willow.test${path}`))
 })
 
-test('keeps to what robots.txt says, also of the host that it is sent on to', async () => {
+test('obeys robots.txt, including that of a host it is redirected to', async () => {
   serve({ '/robots.txt': text('User-agent: *\nDisallow: /\n'), '/': home })
   expect(await check()).toMatchObject({ outcome: 'not_allowed', found: {} })
   expect(asked).toEqual(['willow.test/robots.txt'])
@@ -142,7 +142,7 @@ test('keeps to what robots.txt says, also of the host that it is sent on to', as
   expect(asked).toEqual(['willow.test/robots.txt', 'willow.test/', 'other.test/robots.txt'])
 })
 
-test('a robots.txt that does not answer is a no, and one that is not there a yes', async () => {
+test('an unavailable robots.txt forbids reading, and a missing one allows it', async () => {
   serve({ '/robots.txt': { status: 500 }, '/': home })
   expect(await check()).toMatchObject({ outcome: 'robots_unreadable' })
   expect(asked).toEqual(['willow.test/robots.txt'])
@@ -150,7 +150,7 @@ test('a robots.txt that does not answer is a no, and one that is not there a yes
   expect(await check()).toMatchObject({ outcome: 'read', found: { robots: 'none', sitemap: 'none' } })
 })
 
-test('counts redirects, and follows none without end or into a private network', async () => {
+test('counts redirects, and refuses redirect loops and private networks', async () => {
   serve({ '/': { status: 302, location: '/a' }, '/a': { status: 301, location: '/b' }, '/b': home })
   expect(await check()).toMatchObject({ outcome: 'read', found: { redirects: 2 } })
   serve({ '/': { status: 302, location: '/' } })
@@ -162,7 +162,7 @@ test('counts redirects, and follows none without end or into a private network',
   expect(asked.filter(each => each.startsWith('inside'))).toEqual([])
 })
 
-test('what is too large, is no page or is an error is said as what it is, and replaces what was', async () => {
+test('a page that is too large, no page or an error is reported as such, and replaces the last result', async () => {
   serve({ '/': home })
   expect(await check()).toMatchObject({ outcome: 'read' })
   serve({ '/': `<p>${'a'.repeat(3_100_000)}` })
@@ -175,7 +175,7 @@ test('what is too large, is no page or is an error is said as what it is, and re
   expect(await check()).toMatchObject({ outcome: 'not_there' })
 })
 
-test('hostile pages are cut to bounds, and nothing in them is done', async () => {
+test('hostile pages are truncated, and nothing in them is executed', async () => {
   const many = Array.from(
     { length: 3_000 },
     (_, n) => `<a href="tel:+1828555${String(n).padStart(4, '0')}">x</a>`,
@@ -199,7 +199,7 @@ test('hostile pages are cut to bounds, and nothing in them is done', async () =>
   expect(asked).toEqual(['willow.test/robots.txt', 'willow.test/', 'willow.test/sitemap.xml'])
 })
 
-test('a reading is cancelled while it waits for an answer, and leaves nothing', async () => {
+test('a site check canceled while waiting for an answer stores nothing', async () => {
   let held: (() => void) | undefined
   answer = (request, response) => {
     if (request.url === '/robots.txt') return response.writeHead(404).end()
@@ -228,7 +228,7 @@ test('a reading is cancelled while it waits for an answer, and leaves nothing', 
   expect(await kept()).toBeUndefined()
 })
 
-test('the address is kept as it is read, another one forgets what was found, and none begins nothing', async () => {
+test('the address is normalized, a new one clears the last result, and an empty one starts no check', async () => {
   const run = runner(database, new Date())
   expect(await run.as(own.id, 'check-site', {})).toMatchObject({ ok: false, code: 'no_website' })
   expect(await run.as(own.id, 'save-website', { website: 'two words' })).toMatchObject({
@@ -247,7 +247,7 @@ test('the address is kept as it is read, another one forgets what was found, and
   expect(await kept()).toBeUndefined()
 })
 
-test('a page made to be nested without end is read as far as browsers show it, at once', async () => {
+test('a very deeply nested page is read quickly, as far as browsers show it', async () => {
   serve({ '/': `<title>Willow</title><p>Welcome</p>${'<div>'.repeat(100_000)}<p>Deep` })
   const { outcome, found } = (await check()) ?? {}
   expect(outcome).toBe('read')
@@ -256,7 +256,7 @@ test('a page made to be nested without end is read as far as browsers show it, a
   expect(page).toMatchObject({ title: 'Willow', text: 'Welcome' })
 })
 
-test('what no column can hold is left out of what was read', async () => {
+test('values that a column can’t hold are left out of the result', async () => {
   const facts = JSON.stringify({ '@type': 'DaySpa', name: 'Willow', telephone: '1' }).replace(
     'Willow',
     'Wil\\ud800low\\u0000',

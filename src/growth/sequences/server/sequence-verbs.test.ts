@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 const { practice, run, sql, as, person, visit, sequence, advance, messages } = sequenceWorld(() => database)
 
-it('without an address no sequence of mails is switched on', async () => {
+it('a sequence of emails can’t be switched on without the practice’s postal address', async () => {
   await sql(`update practices set address = null where id = $1`, [practice().id])
   const sequence_id = await sequence(define([mail('One')]), { on: false })
   expect(await as('switch-sequence', { sequence_id, is_on: true })).toMatchObject({ code: 'no_address' })
@@ -35,7 +35,7 @@ it('without an address no sequence of mails is switched on', async () => {
   })
 })
 
-it('saved for the first time several times at once is one', async () => {
+it('a new sequence saved several times at once is saved once', async () => {
   const asked = { sequence_id: randomUUID(), name: 'At once', definition: define([mail('One')]), based_on: 0 }
   const saved = await Promise.all(Array.from({ length: 6 }, () => as('save-sequence', asked)))
   for (const each of saved) dataOf(each)
@@ -54,7 +54,7 @@ it('saved for the first time several times at once is one', async () => {
   })
 })
 
-it('a mail shows its service, open times and picture, and each way to book is the reader’s own link', async () => {
+it('an email shows its service, open times and picture, and each booking link is the reader’s own', async () => {
   const { id, service_id } = practice()
   const file_id = await mailPicture(database, id)
   const shown = mail(
@@ -93,7 +93,7 @@ it('a mail shows its service, open times and picture, and each way to book is th
   expect(await gone()).toEqual([1, 2, 3].map(at => ({ step: shown.id, code: 'words', found: '', words, at })))
 })
 
-it('what a mail cannot show is refused, in words and at its place, when it is switched on or saved while on', async () => {
+it('an email with missing content is refused at its place on switching on or saving while on', async () => {
   const { id, service_id } = practice()
   const other = await openPractice(database)
   const gone = randomUUID()
@@ -152,7 +152,7 @@ it('what a mail cannot show is refused, in words and at its place, when it is sw
   })
 })
 
-it('a text leads nowhere but to short links, and is three messages at most whatever the reader is called', async () => {
+it('a text contains only short links, and is at most three messages whatever the reader’s name', async () => {
   const text = (body: string) => ({ id: randomUUID(), type: 'text' as const, body })
   const on = await sequence(define([mail('Good')]))
   const keep = (body: string) =>
@@ -185,7 +185,7 @@ it('a text leads nowhere but to short links, and is three messages at most whate
   expect(countText(told.body_text).segments).toBe(3)
 })
 
-it('says what it would have sent in 90 days, and is right about it', async () => {
+it('a preview correctly reports what it would have sent in 90 days', async () => {
   run().setNow(new Date())
   const definition = define([wait(2), mail('One'), wait(9), mail('Two')])
   const [ann, bea, nell] = [await person('Ann'), await person('Bea'), await person('Nell', { says: false })]
@@ -210,7 +210,7 @@ it('says what it would have sent in 90 days, and is right about it', async () =>
   })
 })
 
-it('createLeadNurturingSequence makes the sequence once, and puts the person in once', async () => {
+it('createLeadNurturingSequence creates the sequence once, and adds the client once', async () => {
   const nurture = (more: object) =>
     as('create-lead-nurturing-sequence', { leadType: 'new_inquiry', email: 'Zoe@example.com', ...more })
   const made = dataOf(await nurture({ name: 'Zoe Ray' }))
@@ -237,7 +237,7 @@ it('createLeadNurturingSequence makes the sequence once, and puts the person in 
   ])
 })
 
-it('what a sender has in hand when somebody is taken out is recalled, and nobody else’s', async () => {
+it('removing a client recalls their messages already claimed by a sender, and no other client’s', async () => {
   const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
   for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
   await advance(day(-30, 17))
@@ -257,7 +257,7 @@ it('what a sender has in hand when somebody is taken out is recalled, and nobody
   ])
 })
 
-it('a plan without it runs nothing', async () => {
+it('a plan without sequences runs none', async () => {
   await sequence(define([mail('One')]))
   await visit(await person('Ann'), day(-30))
   await sql(

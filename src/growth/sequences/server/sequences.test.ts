@@ -17,7 +17,7 @@ const { practice, run, sql, as, person, visit, sequence, advance, messages, peop
   () => database,
 )
 
-it('takes whoever has had a first visit from mail to mail, by their yes, each once', async () => {
+it('a sequence takes consenting clients from email to email after a first visit, each once', async () => {
   await sequence(define([wait(2), mail('One'), wait(5), mail('Two')]))
   const [ann, nell] = [await person('Ann'), await person('Nell', { says: false })]
   await visit(await person('Old'), day(-50))
@@ -79,21 +79,24 @@ it.each([
   ['replied', 'replied', (id: string) => replies(id, 'confirm')],
   ['replied', 'replied', (id: string) => replies(id, null)],
   ['opted_out', 'opted_out', (id: string) => refuses(id, 'email', 'offers')],
-] as const)('is over for whoever is: %s; what waits is held back', async (state, reason, happens) => {
-  await sequence(define([mail('One'), wait(5), mail('Two')]))
-  const ann = await person('Ann')
-  // Noted when it was over: it began before they came in, and brings nobody out.
-  await visit(ann, day(-30, 21), { created_at: day(-30, 22) })
-  // At ten in the evening the mail waits for the morning.
-  expect(await advance(day(-30, 22))).toMatchObject([
-    { subject: 'One', status: 'queued', send_after: day(-29, 8) },
-  ])
-  await happens(ann)
-  expect(await advance(day(-29, 13))).toMatchObject([
-    { subject: 'One', status: 'skipped', skip_reason: reason },
-  ])
-  expect(await people()).toMatchObject([{ state }])
-})
+] as const)(
+  'a sequence ends for a client who is: %s; pending messages are held back',
+  async (state, reason, happens) => {
+    await sequence(define([mail('One'), wait(5), mail('Two')]))
+    const ann = await person('Ann')
+    // Noted when it was over: it began before they came in, and brings nobody out.
+    await visit(ann, day(-30, 21), { created_at: day(-30, 22) })
+    // At ten in the evening the mail waits for the morning.
+    expect(await advance(day(-30, 22))).toMatchObject([
+      { subject: 'One', status: 'queued', send_after: day(-29, 8) },
+    ])
+    await happens(ann)
+    expect(await advance(day(-29, 13))).toMatchObject([
+      { subject: 'One', status: 'skipped', skip_reason: reason },
+    ])
+    expect(await people()).toMatchObject([{ state }])
+  },
+)
 
 it.each([
   ['the word help', (id: string) => replies(id, 'help')],
@@ -105,7 +108,7 @@ it.each([
     'a visit that was cancelled',
     (id: string) => visit(id, day(20), { created_at: day(-29, 12), status: 'cancelled' }),
   ],
-] as const)('is not ended by %s', async (_, happens) => {
+] as const)('a sequence is not ended by %s', async (_, happens) => {
   await sequence(define([mail('One'), wait(5), mail('Two')]))
   const ann = await person('Ann')
   await visit(ann, day(-30))
@@ -115,7 +118,7 @@ it.each([
   expect(await people()).toMatchObject([{ state: 'inside' }])
 })
 
-it('lets those inside stay, move or end when it is changed, and sends no step twice', async () => {
+it('editing a sequence lets clients stay, move or end, and sends no step twice', async () => {
   const [one, two, three] = [mail('One'), mail('Two'), mail('Other')]
   const sequence_id = await sequence(define([one, wait(9), two]))
   for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
@@ -142,7 +145,7 @@ it('lets those inside stay, move or end when it is changed, and sends no step tw
   expect((await people()).map(each => each.state)).toEqual(['ended', 'ended'])
 })
 
-it('comes in by a tag, by silence and by hand, once each', async () => {
+it('clients enter a sequence by tag, by inactivity or by hand, once each', async () => {
   await sequence(define([mail('Tag')], { trigger: { type: 'tag_added', tag: 'Runner' } }), { name: 'Tag' })
   await sequence(define([mail('Quiet')], { trigger: { type: 'dormant', days: 60 } }), { name: 'Quiet' })
   const hand = await sequence(define([wait(3), mail('Hand')], { trigger: { type: 'by_hand' } }), {
@@ -188,7 +191,7 @@ it('comes in by a tag, by silence and by hand, once each', async () => {
   })
 })
 
-it('comes in by an address that has answered, and not by having asked', async () => {
+it('a lead enters a sequence by confirming an address, not by asking alone', async () => {
   await sequence(define([mail('Lead')], { trigger: { type: 'lead_confirmed' } }))
   run().setNow(day(-30))
   const practice_id = practice().id
@@ -213,7 +216,7 @@ it('comes in by an address that has answered, and not by having asked', async ()
   ])
 })
 
-it('switched off, what waits is held, and goes on when it is on again', async () => {
+it('switching a sequence off holds pending messages, and switching it on resumes them', async () => {
   const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
   await visit(await person('Ann'), day(-30, 21))
   await advance(day(-30, 22))
@@ -241,7 +244,7 @@ it('switched off, what waits is held, and goes on when it is on again', async ()
     expect(left).toMatchObject({ status: 'skipped', skip_reason: 'taken_out' })
 })
 
-it('somebody can be taken out, and what they were to get does not leave', async () => {
+it('a client can be removed from a sequence, and their pending messages are not sent', async () => {
   const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
   await visit(await person('Ann'), day(-30, 21))
   await advance(day(-30, 22))
@@ -265,7 +268,7 @@ it('somebody can be taken out, and what they were to get does not leave', async 
   expect(dataOf(await as('list-sequences', {}))).toEqual({ sequences: [] })
 })
 
-it('waits by the clocks of whoever is inside', async () => {
+it('a sequence waits by each client’s own time zone', async () => {
   await sql(`update practices set time_zone = 'America/New_York' where id = $1`, [practice().id])
   await sequence(define([wait(2), mail('One')]))
   const [ann, bea] = [await person('Ann'), await person('Bea')]

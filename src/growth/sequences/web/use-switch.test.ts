@@ -9,7 +9,7 @@ it.each([
   [true, 'Welcome is on', 'Welcome is still off'],
   [false, 'Welcome is off', 'Welcome is still on'],
 ])(
-  'switched to %s it says so where the server did it, else what stands and why',
+  'switching to %s reports success only if the server did it, else the current state and why',
   async (is_on, done, stays) => {
     const onFindings = vi.fn<(findings: WordsFinding[]) => void>()
     const use = () => useSwitch({ id: 'q1', name: 'Welcome' }, onFindings)

@@ -26,7 +26,7 @@ afterAll(() => database.close())
 
 const links = () => product.visitor().from('short_links')
 
-it('gives a visitor the one active link of a code, expired or not (§7)', async () => {
+it('returns to a visitor the one active link of a code, expired or not (§7)', async () => {
   const { data, error } = await links().select('*').eq('short_code', 'spring').eq('is_active', true).single()
   expect(error).toBeNull()
   expect(Object.keys(data).sort()).toEqual(
@@ -40,7 +40,7 @@ it('gives a visitor the one active link of a code, expired or not (§7)', async 
   await database.sql(`update short_links set is_active = true where short_code = 'secret'`)
 })
 
-it('never lists them to a visitor', async () => {
+it('never lists links to a visitor', async () => {
   const asked = [
     links().select(),
     links().select().eq('is_active', true),
@@ -58,7 +58,7 @@ it('never lists them to a visitor', async () => {
     expect((await product.visitor().from(table).select()).error?.code).toBe('42501')
 })
 
-it('lets an owner see and switch off what is theirs, and nobody else', async () => {
+it('lets an owner see and switch off their own links only', async () => {
   const { practice_id } = await newPractice(database)
   const [own, other] = [product.as(practiceId), product.as(practice_id)]
   expect((await own.from('short_links').select('*, short_link_settings(name, clicks)')).data).toHaveLength(2)
@@ -80,7 +80,7 @@ it('lets an owner see and switch off what is theirs, and nobody else', async () 
   ).toBe('42501')
 })
 
-it('keeps a click that a visitor reports, and never makes it a figure (§7)', async () => {
+it('stores a click reported by a visitor, and never counts it (§7)', async () => {
   const report = {
     short_link_id: linkId,
     practice_id: practiceId,

@@ -36,8 +36,8 @@ const click = async (...how: Parameters<typeof opened>) => {
 const rows = (id: string) =>
   database.sql('select * from short_link_clicks where short_link_id = $1 order by clicked_at', [id])
 
-describe('making and changing', () => {
-  it('makes up a code, once however often the form is sent', async () => {
+describe('creating and editing links', () => {
+  it('generates a code, once however often the form is sent', async () => {
     const new_id = randomUUID()
     const first = await made({ new_id, name: ' ' })
     expect(first).toEqual({ short_link_id: new_id, short_code: expect.stringMatching(/^[2-9a-z]{7}$/) })
@@ -45,7 +45,7 @@ describe('making and changing', () => {
     expect((await find(first.short_code.toUpperCase())).data).toMatchObject({ destination_url })
   })
 
-  it('keeps a chosen code for good, and changes everything else', async () => {
+  it('keeps a chosen code forever, and allows changing everything else', async () => {
     const link = await made({ short_code: 'Spring-Sale', click_limit: 5 })
     expect(link.short_code).toBe('spring-sale')
     const change = {
@@ -89,7 +89,7 @@ describe('making and changing', () => {
     })
   })
 
-  it('refuses a word that another practice has, and its links', async () => {
+  it('refuses another practice’s code, and editing its links', async () => {
     const other = await newPractice(database)
     const link = await made({ short_code: 'taken-word' })
     expect(await save({ short_code: 'taken-word' }, other)).toMatchObject({ status: 409, code: 'code_taken' })
@@ -101,7 +101,7 @@ describe('making and changing', () => {
     expect((await find('taken-word')).data.destination_url).toBe(destination_url)
   })
 
-  it('stops at five hundred', async () => {
+  it('is limited to 500 links', async () => {
     const many = await newPractice(database)
     await database.sql(
       `insert into short_links (practice_id, short_code, destination_url)
@@ -111,7 +111,7 @@ describe('making and changing', () => {
     expect(await save({}, many)).toMatchObject({ status: 409, code: 'too_many' })
   })
 
-  it('is held by the database as well', async () => {
+  it('is enforced by the database too', async () => {
     for (const url of ['javascript:alert(1)', 'ftp://a.example', 'https://a@evil.example', 'https://a\nb'])
       await expect(
         database.sql(
@@ -122,8 +122,8 @@ describe('making and changing', () => {
   })
 })
 
-describe('opening', () => {
-  it('finds nothing behind an unknown code or a link that is off', async () => {
+describe('opening links', () => {
+  it('finds nothing for an unknown code or a link that is off', async () => {
     const { short_link_id, short_code } = await made()
     await database.sql('update short_links set is_active = false where id = $1', [short_link_id])
     for (const code of ['no-such-code', '%', 'a/../b', '', short_code])
@@ -132,7 +132,7 @@ describe('opening', () => {
     expect(await rows(short_link_id)).toEqual([])
   })
 
-  it('knows when a link is over', async () => {
+  it('detects an expired link', async () => {
     const { short_link_id, short_code } = await made({ expires_at: later(60).toISOString() })
     expect((await find(short_code, later(59))).data.is_expired).toBe(false)
     expect((await find(short_code, later(60))).data.is_expired).toBe(true)
@@ -141,8 +141,8 @@ describe('opening', () => {
   })
 })
 
-describe('counting', () => {
-  it('counts a person once an hour, and every person', async () => {
+describe('counting clicks', () => {
+  it('counts each visitor, once an hour', async () => {
     const { short_link_id, short_code } = await made()
     expect(await click(short_code)).toBe('counted')
     expect(await click(short_code, '203.0.113.7', later(59))).toBe('again')
@@ -152,7 +152,7 @@ describe('counting', () => {
     expect(await rows(short_link_id)).toHaveLength(4)
   })
 
-  it('names the click that was counted last to who opens the link again within the hour', async () => {
+  it('returns the last counted click to a visitor who opens the link again within the hour', async () => {
     const { short_link_id, short_code } = await made()
     const clicks: unknown[] = []
     for (const minutes of [0, 59, 60, 90])
@@ -161,7 +161,7 @@ describe('counting', () => {
     expect(clicks).toEqual([first?.id, first?.id, second?.id, second?.id])
   })
 
-  it('keeps no address, no query of a referrer, and forgets who it was', async () => {
+  it('stores no address and no referrer query, and forgets the visitor', async () => {
     const { short_link_id, short_code } = await made()
     await click(short_code, '203.0.113.77', now, { referrer: 'https://l.instagram.com/?u=nadia#x' })
     expect(await rows(short_link_id)).toMatchObject([
@@ -186,13 +186,13 @@ describe('counting', () => {
     ])
   })
 
-  it('does not believe one address to be more than twenty people an hour', async () => {
+  it('limits one address to 20 visitors an hour', async () => {
     const { short_link_id, short_code } = await made()
     for (let n = 0; n < 25; n++) await click(short_code, '203.0.113.7', now, { user_agent: `Browser ${n}` })
     expect(await rows(short_link_id)).toHaveLength(20)
   })
 
-  it('lets exactly as many through as the limit says, of fifty who come at once', async () => {
+  it('allows exactly as many clicks as the limit, of 50 at once', async () => {
     const { short_link_id, short_code } = await made({ click_limit: 10 })
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => click(short_code, `198.51.100.${n}`)),

@@ -36,11 +36,11 @@ it.each([
   ['spring', refused('not_found'), 'Short link not found'],
   ['spring', { 'find-short-link': { data: { ...link, is_expired: true } } }, 'This short link has expired'],
   ['spring', refused('unreachable'), 'Failed to load short link'],
-])('"%s" is told what is wrong: %j', async (code, answers, words) => {
+])('"%s" shows what is wrong: %j', async (code, answers, words) => {
   expect((await open(code, answers)).said).toBe(words)
 })
 
-it('leads on although the click could not be recorded (§8)', async () => {
+it('redirects even if the click could not be recorded (§8)', async () => {
   const answers = { 'find-short-link': { data: link }, 'count-click': new Error('full disk') }
   expect(await open('spring', answers)).toEqual({
     said: 'https://example.com/',
@@ -48,7 +48,7 @@ it('leads on although the click could not be recorded (§8)', async () => {
   })
 })
 
-it('counts nobody who only looks ahead', async () => {
+it('does not count a prefetch', async () => {
   const { calls } = await open('spring', { 'find-short-link': { data: link } }, request('HEAD'))
   expect(calls).toEqual(['find-short-link'])
 })
@@ -57,11 +57,11 @@ describe('a link to the booking page', () => {
   const own = { ...link, destination_url: 'https://app.example/book/willow?service=1', is_own: true }
   const click = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-  it('hands on the click, which is counted first', async () => {
+  it('passes on the click after counting it', async () => {
     const answers = { 'find-short-link': { data: own }, 'count-click': { data: { outcome: 'again', click } } }
     expect((await open('spring', answers)).said).toBe(`${own.destination_url}&via=spring.${click}`)
   })
-  it('hands on the code alone where it is one person’s', async () => {
+  it('passes on only the code when it is personal', async () => {
     const answers = {
       'find-short-link': { data: { ...own, is_personal: true } },
       'count-click': new Error('full'),
@@ -71,7 +71,7 @@ describe('a link to the booking page', () => {
       calls: ['find-short-link', 'count-click'],
     })
   })
-  it('tells by which block of a mail somebody came, and hands that on to nobody', async () => {
+  it('records which block of an email was clicked, and passes it on to no page', async () => {
     const counted: unknown[] = []
     const run = async (verb: string, input: unknown) => {
       if (verb === 'count-click') counted.push(input)
@@ -89,7 +89,7 @@ describe('a link to the booking page', () => {
       ).toEqual({ to: `${own.destination_url}&via=abcdefgh2345` })
     expect(counted.map(each => (each as { block: unknown }).block)).toEqual([3, 40, ...Array(8).fill(null)])
   })
-  it('keeps what was chosen behind a link of one’s own, and nothing that says who came', async () => {
+  it('keeps the choices of a personal link, and drops who and where it came from', async () => {
     const chosen = 'https://app.example/b/abcdefgh2345?service=2&step=details&time=2026-09-01T14:00:00Z'
     const asked = (query: string) => new Request(`${chosen}${query}`, { headers: { 'user-agent': safari } })
     const answers = { 'find-short-link': { data: { ...own, is_personal: true } } }
@@ -103,12 +103,12 @@ describe('a link to the booking page', () => {
     const away = { 'find-short-link': { data: { ...link, is_personal: true } } }
     expect((await open('abcdefgh2345', away, asked(''))).said).toBe(link.destination_url)
   })
-  it('leads on as it is where nobody was counted', async () => {
+  it('redirects unchanged when the click was not counted', async () => {
     const failing = { 'find-short-link': { data: own }, 'count-click': new Error('full disk') }
     expect((await open('spring', failing)).said).toBe(own.destination_url)
     expect((await open('spring', failing, request('HEAD'))).said).toBe(own.destination_url)
   })
-  it('says nothing of it elsewhere', async () => {
+  it('passes nothing on to other pages', async () => {
     const over = { ...own, is_expired: true, fallback_url: 'https://other.example/' }
     const answers = {
       'find-short-link': { data: over },

@@ -24,7 +24,7 @@ const days = (
   )
 const ids = (all: ReturnType<typeof days>) => all.map(({ items }) => items.map(({ item }) => item.id))
 
-test('posts stand on the practice’s own day and clock, cancelled ones nowhere', () => {
+test('posts appear on the practice’s own day and time, except canceled posts', () => {
   const [thursday, friday] = days(
     [
       post('late', '2026-05-15T03:50:00Z'),
@@ -38,7 +38,7 @@ test('posts stand on the practice’s own day and clock, cancelled ones nowhere'
   expect(friday?.items.map(({ item }) => [item.id, item.minutes])).toEqual([['four', 960]])
 })
 
-test('a turn is shown until a post of its network holds it, and not once it has passed', () => {
+test('a free slot is shown until a post of its network takes it or its time has passed', () => {
   const turns = [
     { network: 'instagram', weekday: 4, at: '11:00' },
     { network: 'instagram', weekday: 4, at: '17:30' },
@@ -51,14 +51,14 @@ test('a turn is shown until a post of its network holds it, and not once it has 
   expect(ids(days([post('other', '2026-05-15T20:00:00Z')], [...turns]))[1]).toEqual(['other', 's2'])
 })
 
-test('two starts closer than an hour and a quarter stand side by side', () => {
+test('two posts less than 75 minutes apart appear side by side', () => {
   const columns = (second: string) =>
     days([post('a', '2026-05-15T20:00:00Z'), post('b', second)], [])[1]?.items.map(({ columns }) => columns)
   expect(columns('2026-05-15T21:15:00Z')).toEqual([1, 1])
   expect(columns('2026-05-15T21:14:00Z')).toEqual([2, 2])
 })
 
-test('the axis holds everything in whole hours, and days without anything are left out', () => {
+test('the time axis covers everything in whole hours, and empty days are left out', () => {
   const week = days([post('early', '2026-05-15T11:10:00Z')], [])
   expect(axisOfPosts(week)).toEqual({ from: 420, to: 900 })
   expect(axisOfPosts(days([], []))).toEqual({ from: 540, to: 1020 })

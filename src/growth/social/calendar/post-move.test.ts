@@ -16,23 +16,23 @@ const begun = startPostMove(zone, post)
 if (!begun) throw new Error('It has a time')
 const place = ({ date, minutes }: { date: string; minutes: number }) => [date, minutes]
 
-test('arrows snap to quarters, and days are days of the calendar', () => {
+test('arrow keys snap to quarter hours, and days are calendar days', () => {
   expect(place(begun)).toEqual(['2026-03-06', 967])
   expect(place(stepPostMove(begun, { type: 'time', by: 15 }, listed, now))).toEqual(['2026-03-06', 975])
   expect(place(stepPostMove(begun, { type: 'time', by: -15 }, listed, now))).toEqual(['2026-03-06', 960])
   expect(place(stepPostMove(begun, { type: 'day', by: 3 }, listed, now))).toEqual(['2026-03-09', 967])
 })
 
-test('nothing is moved into the past', () => {
+test('a post can’t be moved into the past', () => {
   expect(stepPostMove(begun, { type: 'day', by: -1 }, listed, now)).toBe(begun)
 })
 
-test('times that the clock skips are stepped over', () => {
+test('a move steps over times that the clock skips', () => {
   const before = { ...begun, date: '2026-03-08', minutes: 115 }
   expect(place(stepPostMove(before, { type: 'time', by: 15 }, listed, now))).toEqual(['2026-03-08', 180])
 })
 
-test('a turn is the next one that no other post of the network holds', () => {
+test('moving to the next slot finds one that no other post of the network holds', () => {
   const first = stepPostMove(begun, { type: 'turn' }, listed, now)
   expect(place(first)).toEqual(['2026-03-09', 570])
   expect(place(stepPostMove(first, { type: 'turn' }, listed, now))).toEqual(['2026-03-16', 570])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileOf } from './google-profile.ts'
 
-test('what Google shows of a place is read into what can be compared', () => {
+test('parses a Google profile into comparable facts', () => {
   const told = {
     title: ' Willow & Stone ',
     storefrontAddress: {

@@ -14,6 +14,6 @@ test('a token is renewed once it is a day old and has less than 30 days left', (
   expect(isToRenew(0, 20 * DAY, DAY)).toBe(true)
 })
 
-test('somebody is told seven days before it ends, and not after', () => {
+test('the warning starts seven days before a token ends, and not after', () => {
   expect([8 * DAY, 7 * DAY, 1, 0].map(left => endsSoon(left, 0))).toEqual([false, true, true, false])
 })

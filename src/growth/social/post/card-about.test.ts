@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cardAbout } from './card-about.ts'
 
-it('is about the service that is named, else the person, else the practice', () => {
+it('is about the named service, else the practitioner, else the practice', () => {
   expect(cardAbout(['practice/name', 'practitioners/2/name', 'services/1/price_cents'])).toMatchObject({
     topic: 'service',
     subject: '1',

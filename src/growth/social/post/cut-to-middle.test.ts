@@ -13,4 +13,4 @@ it.each([
   expect(cutToMiddle(network, [size])).toEqual(isCut ? [{ code: 'cut_to_middle', index: 0 }] : []),
 )
 
-it('is nothing without a picture', () => expect(cutToMiddle('google', [])).toEqual([]))
+it('is not cut without a picture', () => expect(cutToMiddle('google', [])).toEqual([]))

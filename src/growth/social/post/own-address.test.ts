@@ -5,7 +5,7 @@ const own = ['https://app.example/book/willow', 'https://app.example/book/0a1b']
 const led = (words: string) => ledBy(words, own, 'https://app.example/b/xyz')
 
 describe('the practice’s own address', () => {
-  it('is another, wherever it stands and however it ends', () => {
+  it('is replaced with the short link, wherever it appears and however it ends', () => {
     expect(led('Book: https://app.example/book/willow.')).toBe('Book: https://app.example/b/xyz.')
     expect(led('https://app.example/book/willow/ or HTTPS://app.example/book/0a1b')).toBe(
       'https://app.example/b/xyz or https://app.example/b/xyz',
@@ -13,7 +13,7 @@ describe('the practice’s own address', () => {
     expect(led('https://app.example/book/willow?service=1#t')).toBe('https://app.example/b/xyz?service=1#t')
   })
 
-  it('is no longer one, no page below it, and nobody else’s', () => {
+  it('leaves longer addresses, pages below it and other hosts unchanged', () => {
     for (const words of [
       'https://app.example/book/willow-and-stone',
       'https://app.example/book/willow/about/deep-tissue',

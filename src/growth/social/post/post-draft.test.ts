@@ -18,7 +18,7 @@ const post = {
   ],
 } as unknown as ShownPost
 
-test('a post goes into its form and back as it was, without pictures that are gone', () => {
+test('a post survives its form unchanged, except for deleted pictures', () => {
   const draft = draftOf(post, zone)
   expect([draft.date, draft.time]).toEqual(['2026-05-14', '13:00'])
   expect(instantOfDraft(draft, zone)).toBe(post.publish_at)
@@ -30,13 +30,13 @@ test('a post goes into its form and back as it was, without pictures that are go
   })
 })
 
-test('the button goes nowhere but to Google, and a call has no address', () => {
+test('only Google posts have a button, and a call button has no address', () => {
   const draft = draftOf(post, zone)
   expect(postContent(forNetwork(draft, 'facebook')).call_to_action).toBeNull()
   expect(postContent({ ...draft, action: 'CALL' }).call_to_action).toEqual({ type: 'CALL', url: null })
 })
 
-test('Google has no stories, and half a time is none', () => {
+test('Google has no stories, and a half-entered time is no time', () => {
   const story = { ...blankDraft('n', 'instagram', '2026-05-15'), kind: 'story' as const }
   expect(forNetwork(story, 'facebook').kind).toBe('story')
   expect(forNetwork(story, 'google').kind).toBe('post')

@@ -5,25 +5,25 @@ const post = { state: 'draft', by_hand: false, publish_at: null } as const
 const at = '2026-05-15T20:00:00.000Z'
 const connected = { state: 'connected' } as const
 
-test('a time alone is no yes', () => {
+test('a post with a time but no approval is not scheduled', () => {
   expect(lookOf(post, connected)).toBe('draft')
   expect(lookOf({ ...post, publish_at: at }, connected)).toBe('waits')
 })
 
-test('a scheduled post is paused while its network lets nothing out', () => {
+test('a scheduled post shows as paused while its network is disconnected', () => {
   const scheduled = { ...post, state: 'scheduled', publish_at: at } as const
   expect(lookOf(scheduled, connected)).toBe('scheduled')
   expect(lookOf(scheduled, { state: 'needs_reconnecting' })).toBe('reconnect')
   expect(lookOf(scheduled, undefined)).toBe('reconnect')
 })
 
-test('what somebody posts themselves needs no connection', () => {
+test('a post published by hand needs no connection', () => {
   const story = { state: 'scheduled', by_hand: true, publish_at: at } as const
   expect(lookOf(story, undefined)).toBe('by_hand')
   expect(lookOf({ ...story, state: 'published' }, undefined)).toBe('published')
 })
 
-test('a topic is the first sentence, without its full stop', () => {
+test('a topic is the first sentence, without its period', () => {
   const topic = (text: string, kind: 'post' | 'story' = 'post', alt = '') =>
     topicOf({ kind, text, pictures: alt ? [{ file_id: null, alt, url: null, width: 1, height: 1 }] : [] })
   expect(topic('Two open hours on Saturday. Teo is in.\nBook below.')).toBe('Two open hours on Saturday')

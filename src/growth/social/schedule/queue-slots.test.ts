@@ -9,20 +9,20 @@ const slots = [
   { weekday: 2, at: '08:00' },
 ]
 
-describe('the next free turn', () => {
+describe('the next free slot', () => {
   // Wednesday, 10:00.
   const now = at('2026-05-20T14:00:00Z')
 
-  it('is the nearest by the clock on the wall', () => {
+  it('is the nearest by local time', () => {
     expect(nextFreeSlot(slots, { now, zone, taken: [] })).toBe(at('2026-05-22T21:30:00Z'))
   })
 
-  it('passes over those that are held, in the order of the day', () => {
+  it('skips taken slots, in order of the day', () => {
     const taken = [at('2026-05-22T21:30:00Z'), at('2026-05-26T12:00:00Z')]
     expect(nextFreeSlot(slots, { now, zone, taken })).toBe(at('2026-05-26T13:00:00Z'))
   })
 
-  it('is none without turns, and none where a year of them is held', () => {
+  it('is none without slots, or when a year of them is taken', () => {
     expect(nextFreeSlot([], { now, zone, taken: [] })).toBeNull()
     const taken = Array.from({ length: 60 }, (_, n) => at('2026-05-22T21:30:00Z') + n * 7 * 86_400_000)
     const winter = taken.map(each => each + 3_600_000)
@@ -38,13 +38,13 @@ describe('the next free turn', () => {
     expect(nextFreeSlot(wednesday, { now: at(from), zone: place, taken: [] })).toBe(at(found))
   })
 
-  it('is not this very moment', () => {
+  it('is later than now', () => {
     const moment = at('2026-05-22T21:30:00Z')
     expect(nextFreeSlot(slots, { now: moment, zone, taken: [] })).toBe(at('2026-05-26T12:00:00Z'))
     expect(nextFreeSlot(slots, { now: moment - 60_000, zone, taken: [] })).toBe(moment)
   })
 
-  it('keeps its time on the wall where the clock changes', () => {
+  it('keeps its local time across clock changes', () => {
     const sunday = [{ weekday: 7, at: '02:30' }]
     // On November 1 the hour comes twice: the first counts.
     const before = at('2026-10-30T12:00:00Z')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('asks whom the rule says, whatever they said, paid and whoever gave the visit; and the report adds up', async () => {
+it('sends requests by the rule, whatever the score, price or practitioner, and the report adds up', async () => {
   const world = await surveyWorld(database, 3)
   const { practice, sql, run } = world
   const statuses = ['confirmed', 'arrived', 'completed', 'no_show', 'cancelled', 'pending']

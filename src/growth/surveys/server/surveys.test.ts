@@ -30,8 +30,8 @@ const quotes = () => {
   return inTransaction(database.pool, worker, {}, client => readQuotes(client, world.practice.id))
 }
 
-describe('the page of an ask', () => {
-  it('says whose practice it is, and nothing about whom it asks', async () => {
+describe('the page of a review request', () => {
+  it('names the practice, and nothing about the client', async () => {
     const page = dataOf(await show())
     expect(page).toEqual({
       practice: { id: world.practice.id, name: 'Test practice' },
@@ -43,13 +43,13 @@ describe('the page of an ask', () => {
     })
   })
 
-  it('changes nothing by being looked at', async () => {
+  it('is not changed by viewing it', async () => {
     const before = await kept()
     await show()
     expect(await kept()).toEqual(before)
   })
 
-  it('keeps the last answer, and has the same links whatever it is', async () => {
+  it('stores the latest answer, and shows the same links whatever it is', async () => {
     dataOf(
       await world.run.as(world.practice.id, 'save-review-links', {
         google_url: 'https://g.page/r/x/review',
@@ -74,12 +74,12 @@ describe('the page of an ask', () => {
     expect(dataOf(await show()).links).toHaveLength(1)
   })
 
-  it.each([0, 6, 2.5, '4', null])('takes no score of %j', async score => {
+  it.each([0, 6, 2.5, '4', null])('rejects a score of %j', async score => {
     expect(await answer({ score })).toMatchObject({ code: 'invalid_input' })
     expect(await kept()).toMatchObject({ score: null })
   })
 
-  it('is over after thirty days, and then like one that never was', async () => {
+  it('ends after 30 days, and then looks like one that never existed', async () => {
     world.run.setNow(new Date(noon + 30 * DAY))
     const over = await show()
     expect(over).toMatchObject({ ok: false, code: 'not_found' })
@@ -88,7 +88,7 @@ describe('the page of an ask', () => {
     expect(await answer({})).toMatchObject({ code: 'not_found' })
   })
 
-  it('opens nothing once the person is erased, and quotes them no more', async () => {
+  it('ends when the client is erased, and so does their quote', async () => {
     await answer({ may_quote: true })
     const erased = { client_id, name: 'Ann Lee' }
     dataOf(await world.run.as(world.practice.id, 'erase-client', erased))
@@ -98,8 +98,8 @@ describe('the page of an ask', () => {
   })
 })
 
-describe('a quote', () => {
-  it('needs a yes, words, and a yes that still holds', async () => {
+describe('a client quote', () => {
+  it('needs consent, text, and consent that still holds', async () => {
     await answer({})
     expect(await quotes()).toEqual([])
     await answer({ may_quote: true, words: '' })
@@ -113,7 +113,7 @@ describe('a quote', () => {
     expect(await quotes()).toHaveLength(1)
   })
 
-  it('is taken back by the practice for whoever asks it to, after the page is over too', async () => {
+  it('can be revoked by the practice for the client, even after the page has ended', async () => {
     await answer({ may_quote: true })
     world.run.setNow(new Date(noon + 60 * DAY))
     const { id: survey_id } = (await kept()) ?? {}
@@ -131,7 +131,7 @@ describe('a quote', () => {
   })
 })
 
-describe('what may be quoted', () => {
+describe('quotable answers', () => {
   const said = 'The quietest hour of my whole week.'
   const publish = (body: string, whose = world) =>
     whose.run.as(whose.practice.id, 'save-guide', { title: 'Rest', kind: 'text', body, button: 'Send it' })
@@ -141,7 +141,7 @@ describe('what may be quoted', () => {
   }
   const listed = async () => dataOf(await world.run.as(world.practice.id, 'list-quotes', {})).quotes
 
-  it('is listed with a first name and nothing else, for the practice whose it is', async () => {
+  it('are listed with only a first name, for their own practice', async () => {
     await answer({ words: said })
     expect(await listed()).toEqual([])
     await answer({ words: said, may_quote: true })
@@ -153,7 +153,7 @@ describe('what may be quoted', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('may stand in a guide, and nothing else that somebody is made to say', async () => {
+  it('may appear in a guide, and no made-up quote may', async () => {
     await answer({ words: said })
     expect(await publish(`“${said}” — Ann`)).toMatchObject(unsourced)
     await answer({ words: said, may_quote: true })
@@ -169,8 +169,8 @@ describe('what may be quoted', () => {
   })
 })
 
-describe('the links', () => {
-  it('are refused at their field where they lead elsewhere', async () => {
+describe('the review links', () => {
+  it('are refused at their field when they lead to a forbidden site', async () => {
     const saved = await world.run.as(world.practice.id, 'save-review-links', {
       other_url: 'https://yelp.com/biz/x',
       other_name: 'X',

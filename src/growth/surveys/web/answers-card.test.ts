@@ -26,7 +26,7 @@ function takeBack(answers?: () => Answered) {
   return sent
 }
 
-it('a quote that somebody took back is quoted no more, once that is confirmed', async () => {
+it('revokes a quote once that is confirmed', async () => {
   const asked = answerQuestions(true)
   const sent = takeBack()
   expect(await lastNotice()).toMatchObject({ title: 'These words are quoted no more' })
@@ -34,7 +34,7 @@ it('a quote that somebody took back is quoted no more, once that is confirmed', 
   expect(sent).toEqual([['revoke-quote', { survey_id: 's1' }]])
 })
 
-it('says that a quote still stands where taking it back was refused', async () => {
+it('says that a quote was not revoked when the server refused', async () => {
   answerQuestions(true)
   takeBack(() => ({ error: { code: 'not_found', message: 'Load the page again.' } }))
   expect(await lastNotice()).toMatchObject({ title: 'The quote was not taken back', tone: 'error' })

@@ -10,7 +10,7 @@ const open = (answers?: () => Answered) => {
   return { ...props, sent }
 }
 
-it('asking that was paused goes on by Undo, which is the last word', async () => {
+it('Undo resumes paused requests, and offers no further Undo', async () => {
   const { checked, onCheckedChange, sent } = open()
   expect(checked).toBe(true)
   onCheckedChange(false)
@@ -25,7 +25,7 @@ it('asking that was paused goes on by Undo, which is the last word', async () =>
   ])
 })
 
-it('says that nothing was switched where it was refused', async () => {
+it('says that nothing was switched when the server refused', async () => {
   const { onCheckedChange } = open(() => ({ error: { code: 'forbidden', message: 'Ask the owner.' } }))
   onCheckedChange(false)
   expect(await lastNotice()).toMatchObject({ title: 'Nothing was switched', tone: 'error' })

@@ -45,7 +45,7 @@ const sites = () =>
 const note = (origin: string, of = practice.id) => run.visit('note-widget-site', { practice_id: of, origin })
 
 describe('a widget', () => {
-  it('is made once however often its form is sent, with one link that opens what it opens', async () => {
+  it('is created once however often its form is sent, with one link to what it opens', async () => {
     const new_id = randomUUID()
     const first = dataOf(await save({ new_id }))
     expect(first.widget_id).toBe(new_id)
@@ -57,7 +57,7 @@ describe('a widget', () => {
     expect(found).toMatchObject({ is_own: true, destination_url: expect.stringMatching(/\/book\/[^/?]+$/) })
   })
 
-  it('keeps its link and its code when it changes, and the link leads to what it now begins with', async () => {
+  it('keeps its link and code when edited, and the link leads to the new target', async () => {
     const { widget_id, code } = dataOf(await save())
     const chosen = { service_id: practice.service_id, practitioner_id: practice.practitioners[0] }
     expect(dataOf(await save({ widget_id, ...chosen, colour: '#d98f7c' })).code).toBe(code)
@@ -69,7 +69,7 @@ describe('a widget', () => {
     })
   })
 
-  it('begins with nothing of another practice, and is no other’s to change', async () => {
+  it('can’t start with another practice’s rows or be edited by another practice', async () => {
     const other = await openPractice(database)
     expect(await save({ service_id: other.service_id })).toMatchObject({ code: 'not_offered' })
     expect(await save({ practitioner_id: other.practitioners[0] })).toMatchObject({ code: 'not_offered' })
@@ -97,14 +97,14 @@ describe('a widget', () => {
     })
   })
 
-  it('has nineteen others beside it and no more', async () => {
+  it('is one of at most 20', async () => {
     for (let at = 0; at < 20; at++) dataOf(await save({ name: `Nr ${at}` }))
     expect(await save()).toMatchObject({ code: 'most_widgets' })
   })
 })
 
-describe('a framed page', () => {
-  it('finds by the practice, or by who takes bookings there, where it may be framed and how it looks', async () => {
+describe('a framed booking page', () => {
+  it('finds allowed sites and its look, by practice or by bookable practitioner', async () => {
     const { code } = dataOf(await save({ colour: '#d98f7c', service_id: practice.service_id }))
     await allow('https://willow.example')
     await allow('https://asked.example', 'asked')
@@ -122,7 +122,7 @@ describe('a framed page', () => {
     expect(by).toEqual({ ...shown, practitioner_id })
   })
 
-  it('takes no look from a code that is no widget of this practice', async () => {
+  it('takes no look from another practice’s code or an unknown one', async () => {
     const other = await openPractice(database)
     const { code } = dataOf(await run.as(other.id, 'save-widget', fields))
     for (const via of [code, 'nothing', 'x'.repeat(9_000), '../x', null])
@@ -131,7 +131,7 @@ describe('a framed page', () => {
       })
   })
 
-  it('is not there before booking was first opened, nor for who takes no bookings', async () => {
+  it('is not found before booking first opened, or for a practitioner without bookings', async () => {
     const missing = { code: 'not_found' }
     await database.sql('update practitioners set is_bookable = false where practice_id = $1', [practice.id])
     expect(await run.visit('show-widget', { practitioner_id: practice.practitioners[0] })).toMatchObject(
@@ -144,8 +144,8 @@ describe('a framed page', () => {
   })
 })
 
-describe('a site', () => {
-  it('that may is seen, to the minute', async () => {
+describe('a website with a widget', () => {
+  it('that is allowed is recorded as seen, to the minute', async () => {
     await allow('https://willow.example')
     dataOf(await note('https://willow.example'))
     expect(await sites()).toMatchObject([{ state: 'allowed', seen_at: new Date(now), asked_at: null }])
@@ -157,7 +157,7 @@ describe('a site', () => {
     expect(await sites()).toMatchObject([{ seen_at: new Date('2026-05-14T15:21:01Z') }])
   })
 
-  it('that nobody has said yes to asks once there is a widget, and opens nothing by asking', async () => {
+  it('without approval is recorded as a request once a widget exists, and stays blocked', async () => {
     dataOf(await note('https://stranger.example'))
     expect(await sites()).toEqual([])
     dataOf(await save())
@@ -168,14 +168,14 @@ describe('a site', () => {
     expect(dataOf(await run.visit('show-widget', { practice: practice.id })).sites).toEqual([])
   })
 
-  it('that was refused stays refused and asks no more', async () => {
+  it('that was refused stays refused and makes no new request', async () => {
     dataOf(await save())
     await allow('https://refused.example', 'refused')
     expect(dataOf(await note('https://refused.example'))).toEqual({ state: 'refused' })
     expect(await sites()).toMatchObject([{ state: 'refused', asked_at: null, seen_at: null }])
   })
 
-  it('that asks takes no other’s place: of those that were made up the newest ten stay', async () => {
+  it('that requests access displaces no allowed site: only the newest ten requests are kept', async () => {
     dataOf(await save())
     await allow('https://willow.example')
     for (let at = 0; at < 14; at++) {
@@ -204,7 +204,7 @@ describe('a site', () => {
   })
 })
 
-describe('who begins to book in a frame', () => {
+describe('a visitor who begins booking in a frame', () => {
   const begin = (code: string, user_agent: string | null, address?: string) =>
     run.visit(
       'count-click',
@@ -212,7 +212,7 @@ describe('who begins to book in a frame', () => {
       address,
     )
 
-  it('is counted once an hour as a click of the widget, and the booking that follows counts for it', async () => {
+  it('is counted once an hour as a widget click, and credited with the booking that follows', async () => {
     const { code } = dataOf(await save())
     const first = dataOf(await begin(code, chrome, '203.0.113.7'))
     expect(first).toMatchObject({ outcome: 'counted', click: expect.any(String) })
@@ -236,7 +236,7 @@ describe('who begins to book in a frame', () => {
     })
   })
 
-  it('is no program', async () => {
+  it('is not counted when a bot', async () => {
     const { code } = dataOf(await save())
     for (const agent of [null, '', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0'])
       expect(dataOf(await begin(code, agent))).toEqual({ outcome: 'over', click: null })

@@ -19,14 +19,14 @@ async function inkOf(jpeg: Buffer) {
   }
 }
 
-test('words stay within their column, also one that is longer than a line', async () => {
+test('text stays within its column, even a word longer than a line', async () => {
   const { from, to, foot } = await inkOf(await draw('W'.repeat(40)))
   expect(from).toBeGreaterThanOrEqual(38)
   expect(to).toBeLessThanOrEqual(562)
   expect(foot).toBeGreaterThan(200)
 })
 
-test('no word is broken that has room in a line', async () => {
+test('a word that fits on a line is not broken', async () => {
   const { foot } = await inkOf(await draw('Hydrotherapy'))
   expect(foot).toBeLessThan(120)
 })

@@ -16,6 +16,6 @@ it.each([
   ['bytes=1e3-', undefined],
   ['pieces=0-1', undefined],
   [null, undefined],
-])('%s of 100 bytes is %j', (header, wanted) => {
+])('the range %s of 100 bytes is read as %j', (header, wanted) => {
   expect(byteRange(header, 100)).toEqual(wanted)
 })

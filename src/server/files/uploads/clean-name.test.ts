@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanName } from './clean-name.ts'
 
-describe('a name that somebody’s browser sent', () => {
+describe('a file name sent by a browser', () => {
   it.each([
     ['holiday.jpg', 'holiday.jpg'],
     ['Photo.JPEG', 'Photo.JPEG'],
@@ -23,7 +23,7 @@ describe('a name that somebody’s browser sent', () => {
     expect(cleanName(given, 'image/jpeg', 'picture')).toBe(kept)
   })
 
-  it('is never longer than 120 signs, and keeps its ending', () => {
+  it('is cut to 120 characters, and keeps its extension', () => {
     const long = cleanName(`${'😀'.repeat(300)}.pdf`, 'application/pdf', 'guide')
     expect([...long].length).toBe(120)
     expect(long).toMatch(/\.pdf$/)

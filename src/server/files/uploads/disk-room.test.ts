@@ -17,17 +17,17 @@ it.each([
   [9, 100, true],
   [11, 100, false],
   [4, 4, true],
-])('of %d GB free of %d it says that it is tight: %s', async (free, all, isTight) => {
+])('with %d GB free of %d, disk space is reported as low: %s', async (free, all, isTight) => {
   disk(free, all)
   expect(await diskRoom(config).isTight()).toBe(isTight)
 })
 
-it('is never tight where nothing has to be free', async () => {
+it('disk space is never low when no free space is required', async () => {
   disk(0, 100)
   expect(await diskRoom({ ...config, diskFreeGb: 0 }).isTight()).toBe(false)
 })
 
-it('asks about the disk of the data at most every 5 seconds, and takes one that cannot be told for roomy', async () => {
+it('checks the data disk at most every 5 seconds, and assumes space when it can’t be read', async () => {
   const asked = disk(1, 100)
   let now = 0
   const room = diskRoom(config, () => now)

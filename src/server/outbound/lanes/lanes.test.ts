@@ -41,7 +41,7 @@ const statuses = async () =>
     ]),
   )
 
-it('sends a booking’s email past the many of a campaign, its own practice’s and another’s', async () => {
+it('sends a booking’s email before the bulk emails of a campaign, its own practice’s or another’s', async () => {
   const many = width(600, 5_000)
   const [first, other] = await practices(2)
   const deps = open()
@@ -64,7 +64,7 @@ it('sends a booking’s email past the many of a campaign, its own practice’s 
   expect((await statuses()).queued).toBeGreaterThan(many / 2)
 })
 
-it('takes practices in turn, however much one of them has', async () => {
+it('takes turns among practices, however much one of them sends', async () => {
   const campaign = width(80, 300)
   const all = await practices(9)
   const [many, ...others] = all.map(practice => practice.practice_id)
@@ -84,7 +84,7 @@ it('takes practices in turn, however much one of them has', async () => {
   expect(new Set(server.received.map(mail => mail.id)).size).toBe(campaign + 16)
 })
 
-it('has no more on their way than it has connections, and half of them for what somebody waits for', async () => {
+it('sends no more at once than it has connections, and keeps half of them for urgent messages', async () => {
   expect([3, 6, 12, 60].map(shareOut)).toEqual([
     { now: 1, soon: 1, bulk: 1 },
     { now: 3, soon: 1, bulk: 2 },
@@ -100,7 +100,7 @@ it('has no more on their way than it has connections, and half of them for what 
   expect(server.seen).toMatchObject({ mostAtOnce: 3, connections: 5 })
 })
 
-it('keeps the rate of a provider, whoever sends', async () => {
+it('keeps to a provider’s rate limit across all senders', async () => {
   const env = { MAIL_PER_SECOND: '20' }
   for (let n = 0; n < 60; n++) await writeLetter(database, `code ${n}`, now())
   const started = performance.now()
@@ -111,7 +111,7 @@ it('keeps the rate of a provider, whoever sends', async () => {
   expect(Math.max(...server.received.map(mail => mail.at)) - started).toBeGreaterThan(1_990)
 })
 
-it('leaves turns at the provider to whoever is in a hurry', async () => {
+it('leaves provider capacity to urgent messages', async () => {
   const [one] = await practices(1)
   await writeCampaign(database, one?.practice_id ?? '', 60, now())
   const deps = open({ MAIL_PER_SECOND: '4' })
@@ -128,7 +128,7 @@ it('leaves turns at the provider to whoever is in a hurry', async () => {
   expect(server.received.findIndex(mail => mail.to === 'code@example.com') - before).toBeLessThan(6)
 })
 
-it('counts what is on its way to a mailbox as what it got, in all lanes and processes', async () => {
+it('counts messages in progress toward a mailbox’s limit, across lanes and processes', async () => {
   const [one] = await practices(1)
   for (let n = 0; n < 40; n++)
     await writeLetter(database, `letter ${n}`, now(), {
@@ -140,7 +140,7 @@ it('counts what is on its way to a mailbox as what it got, in all lanes and proc
   expect(await statuses()).toEqual({ sent: 10, queued: 30 })
 })
 
-it('finishes what is on its way when it is told to stop, and claims nothing more', async () => {
+it('finishes what it is sending when told to stop, and claims nothing more', async () => {
   const [one] = await practices(1)
   await writeCampaign(database, one?.practice_id ?? '', 200, now())
   const lanes = openLanes(open())
@@ -155,7 +155,7 @@ it('finishes what is on its way when it is told to stop, and claims nothing more
   expect(server.received).toHaveLength(200)
 })
 
-it('keeps nothing in hand while the provider is silent', async () => {
+it('holds no claimed messages while the provider does not respond', async () => {
   const [one] = await practices(1)
   await writeCampaign(database, one?.practice_id ?? '', 200, now())
   const lanes = openLanes(open())
@@ -174,7 +174,7 @@ it('keeps nothing in hand while the provider is silent', async () => {
   server = await mailServer()
 })
 
-it('keeps nothing in hand that does not leave soon', async () => {
+it('holds no claimed messages that can’t be sent soon', async () => {
   const [one] = await practices(1)
   await writeCampaign(database, one?.practice_id ?? '', 200, now())
   const lanes = openLanes(open())
@@ -190,7 +190,7 @@ it('keeps nothing in hand that does not leave soon', async () => {
   await lanes.stop()
 })
 
-it('is woken again while it sends, and misses nothing', async () => {
+it('wakes again while it is sending, and misses no message', async () => {
   const deps = open()
   ends.unshift(await runJobs([deliverOutboxJob], database.ownerConfig, deps))
   for (let n = 0; n < 40; n++) {

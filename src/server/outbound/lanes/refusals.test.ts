@@ -62,7 +62,7 @@ describe('a mail server that refuses', () => {
     ['450 4.2.1 greylisted', 'queued', 'EENVELOPE 450'],
     ['550 5.7.1 relaying denied', 'queued', 'EENVELOPE 550'],
     ['550 5.4.5 daily limit', 'queued', 'EENVELOPE 550'],
-  ])('%s → %s', async (answer, status, last_error) => {
+  ])('that answers %s for the recipient leaves the message %s', async (answer, status, last_error) => {
     server.says.toRecipient = () => answer
     await writeLetter(database, 'a', new Date())
     await deliverOutbox(deps)
@@ -74,14 +74,14 @@ describe('a mail server that refuses', () => {
     ['554 5.6.0 too much of it', 'failed'],
     ['451 4.3.0 later', 'queued'],
     ['421 4.7.0 too many from you', 'queued'],
-  ])('the whole mail: %s → %s', async (answer, status) => {
+  ])('that answers %s for the whole email leaves the message %s', async (answer, status) => {
     server.says.toMail = () => answer
     await writeLetter(database, 'a', new Date())
     await deliverOutbox(deps)
     expect(await rows()).toMatchObject([{ status, attempts: 1 }])
   })
 
-  it('says nothing, having it all: tried again as the same mail, not within the same try', async () => {
+  it('that accepts an email but never answers gets the same email again in a later try', async () => {
     await writeLetter(database, 'before', new Date())
     await deliverOutbox(deps)
     server.says.hangsUpOn = () => true
@@ -96,7 +96,7 @@ describe('a mail server that refuses', () => {
     expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 2 }])
   })
 
-  it('lost the connections that were kept open: the next mail goes at once, over new ones', async () => {
+  it('that dropped its open connections gets the next email at once, over new ones', async () => {
     await writeLetter(database, 'a', new Date())
     await deliverOutbox(deps)
     server.hangUp()
@@ -106,7 +106,7 @@ describe('a mail server that refuses', () => {
   })
 
   // Over 5 s: a server that is not there is left alone for five seconds, and the sender waits them out.
-  it('is not there: found out by a few, waited for by the others', async () => {
+  it('that is unreachable is tried by a few messages while the others wait', async () => {
     const nobody = jobDeps(database, { SMTP_URL: 'smtp://127.0.0.1:9' }, () => new Date())
     for (let n = 0; n < 12; n++) await writeLetter(database, `${n}`, new Date())
     const run = deliverOutbox(nobody)
@@ -138,11 +138,14 @@ describe('a provider over HTTP', () => {
     [503, 'Wed, 20 May 2026 11:00:00 GMT', { state: 'later', code: 'HTTP 503' }],
     [429, '99999999', { state: 'later', code: 'HTTP 429', pauseMs: 3_600_000 }],
     [429, 'soon', { state: 'later', code: 'HTTP 429' }],
-  ] as const)('%i, Retry-After %s', (status, retryAfter, refusal) => {
-    expect(refusalOf(status, retryAfter, at)).toEqual(refusal)
-  })
+  ] as const)(
+    'that answers %i with Retry-After %s is retried later or never',
+    (status, retryAfter, refusal) => {
+      expect(refusalOf(status, retryAfter, at)).toEqual(refusal)
+    },
+  )
 
-  it('that asks for silence gets it from everybody, and what it refused is tried later', async () => {
+  it('pauses all senders when it asks for it, and refused messages are sent later', async () => {
     const asked: { text: string; at: number }[] = []
     const http = createServer((request, response) => {
       let body = ''
@@ -183,8 +186,8 @@ describe('a provider over HTTP', () => {
   })
 })
 
-describe('where nothing is configured', () => {
-  it('texts and posts are kept in the outbox, and no purpose is lost', async () => {
+describe('with nothing configured', () => {
+  it('text messages and posts stay in the outbox, each with its purpose', async () => {
     await write({
       channel: 'sms',
       recipient: '+18285550100',
@@ -211,7 +214,7 @@ describe('where nothing is configured', () => {
     expect(server.received).toEqual([])
   })
 
-  it('refuses a text to what is no phone, and a post under nobody', async () => {
+  it('refuses a text to an invalid phone number, and a post without a recipient', async () => {
     const refused = { code: '23514' }
     const text = { body_text: 'a', dedupe_key: 'a' }
     await expect(write({ channel: 'sms', recipient: 'a@example.com', ...text })).rejects.toMatchObject(
@@ -220,7 +223,7 @@ describe('where nothing is configured', () => {
     await expect(write({ channel: 'post', recipient: ' ', ...text })).rejects.toMatchObject(refused)
   })
 
-  it('a question to a model is kept, and asked once', async () => {
+  it('a question to a model is stored, and asked once', async () => {
     const id = await ask('a')
     expect(await ask('a')).toBe(id)
     await deliverOutbox(deps)
@@ -230,7 +233,7 @@ describe('where nothing is configured', () => {
   })
 })
 
-it('keeps what a model answered beside its question', async () => {
+it('stores a model’s answer beside its question', async () => {
   const id = await ask('a')
   const model: typeof deps.outbound.model = {
     provider: { name: 'a model of a test', perSecond: 5 },
@@ -246,7 +249,7 @@ it('keeps what a model answered beside its question', async () => {
   ])
 })
 
-it('writes down what was sent, though the database was gone in that moment', async () => {
+it('records what was sent, even if the database was away at that moment', async () => {
   let sends = 0
   const mail: typeof deps.outbound.mail = {
     provider: undefined,

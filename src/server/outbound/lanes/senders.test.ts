@@ -17,14 +17,14 @@ async function deadPlace(): Promise<string> {
 }
 
 // Elsewhere there is no /proc, and claims hold for their five minutes.
-describe.runIf(process.platform === 'linux')('a process that sent', () => {
+describe.runIf(process.platform === 'linux')('a sender process', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
   })
   afterAll(() => database.close())
 
-  it('is gone only where it can be seen that it is', async () => {
+  it('counts as gone only when that can be verified', async () => {
     const dead = await deadPlace()
     expect(isGone(dead)).toBe(true)
     const here = processIdentity(process.pid) ?? ''
@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('a process that sent', () => {
     expect(isGone(`${boot} ${table} ${pid} ${Number(began) + 1}`)).toBe(true)
   })
 
-  it('leaves what it had in hand to the next, unless two have died of it', async () => {
+  it('hands its claimed messages to the next process, unless two have died of them', async () => {
     const now = new Date()
     const later = new Date(now.getTime() + 300_000)
     const [gone, other] = [randomUUID(), randomUUID()]

@@ -21,6 +21,6 @@ it.each([
   ['450 User unknown in relay table', '', 'soft'],
   ['450 4.1.1 unverified address', '', 'soft'],
   ['550 blocked, see 5.1.2.3', '', 'soft'],
-])('%s (%s) is %s', (words, status, bounce) => {
+])('a delivery failure with %s (%s) is classified as %s', (words, status, bounce) => {
   expect(bounceOf(words, status)).toBe(bounce)
 })

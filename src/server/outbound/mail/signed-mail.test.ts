@@ -76,8 +76,8 @@ const header = (raw: string, name: string) =>
 
 const offer = { purpose: 'marketing', from_name: 'Wéidenkätzchen & Stein', unsubscribe_url: url } as const
 
-describe('a mail that sells or asks', () => {
-  it('is signed, both headers of its unsubscribe button included', async () => {
+describe('a marketing email or review request', () => {
+  it('is signed, including both headers of its unsubscribe button', async () => {
     const raw = await arrivalOf({
       ...offer,
       body_text: `Öffnung \n\n.dot\n${'x'.repeat(300)}`,
@@ -107,25 +107,25 @@ describe('a mail that sells or asks', () => {
   it.each([
     ['address', url, url.replace('token', 'other')],
     ['way', 'List-Unsubscribe=One-Click', 'List-Unsubscribe=Two-Clicks'],
-  ])('does not verify with another %s in it', async (_, is, was) => {
+  ])('fails verification with another %s', async (_, is, was) => {
     const raw = await arrivalOf(offer)
     const [signed] = await verify(raw.replace(is, was))
     expect(raw).toContain(is)
     expect(signed?.verified).toBe(false)
   })
 
-  it('asks for a review with the same headers', async () => {
+  it('a review request is signed with the same headers', async () => {
     const raw = await arrivalOf({ ...offer, purpose: 'review' })
     expect(header(raw, 'List-Unsubscribe')).toBe(`<${url}>`)
   })
 
-  it('has neither header where its address is not https, and none that signs where no key is set', async () => {
+  it('has no unsubscribe headers without an https address, and no signature without a key', async () => {
     const raw = await arrivalOf({ ...offer, unsubscribe_url: url.replace('https', 'http') }, {})
     for (const name of ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'DKIM-Signature'])
       expect(header(raw, name)).toBeUndefined()
   })
 
-  it('lets a practice’s name end no header', async () => {
+  it('a practice’s name can’t inject a header', async () => {
     const raw = await arrivalOf({ ...offer, from_name: 'A" <b@c.de>\r\nBcc: x@y.z\r\n' })
     expect(header(raw, 'Bcc')).toBeUndefined()
     expect((await verify(raw))[0]?.verified).toBe(true)
@@ -138,8 +138,8 @@ it('a reminder has no unsubscribe button', async () => {
   expect((await verify(raw))[0]?.verified).toBe(true)
 })
 
-describe('the key', () => {
-  it('may stand on one line', () => {
+describe('the signing key', () => {
+  it('may be given on one line', () => {
     const { dkim } = readConfig({ ...env, MAIL_DKIM_KEY: key.replaceAll('\n', '\\n') })
     expect(dkim).toEqual({ domain: 'willow.example', selector: 'sp1', key: key.trim() })
   })
@@ -148,7 +148,7 @@ describe('the key', () => {
     ['MAIL_DKIM_DOMAIN', 'belong together'],
     ['MAIL_DKIM_SELECTOR', 'belong together'],
     ['MAIL_DKIM_KEY', 'belong together'],
-  ])('is refused at the start without %s', (name, words) => {
+  ])('is refused at startup without %s', (name, words) => {
     expect(() => readConfig({ ...env, [name]: '' })).toThrow(words)
   })
 
@@ -162,7 +162,7 @@ describe('the key', () => {
       }).privateKey,
       'RSA',
     ],
-  ])('is refused at the start where it is %s, and not repeated', (_, given, words) => {
+  ])('is refused at startup when it is %s, and is not printed', (_, given, words) => {
     const start = () => readConfig({ ...env, MAIL_DKIM_KEY: given })
     expect(start).toThrow(words)
     expect(start).not.toThrow(given)

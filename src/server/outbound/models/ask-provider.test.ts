@@ -37,7 +37,7 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     }
   }
 
-  it('is asked with its key, and answers in the form that was asked for', async () => {
+  it('receives the API key, and returns the requested format', async () => {
     const { delivery, seen } = await ask({ says: { line: 'Come in.' } })
     expect(delivery).toEqual({ state: 'sent', answer: { line: 'Come in.' } })
     expect(seen).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     expect(seen[0]?.text).not.toContain('secret-key')
   })
 
-  it('is asked three times where it is busy, and no more', async () => {
+  it('is called at most three times while it is busy', async () => {
     const busy = { status: 429, retryAfter: '0' }
     expect((await ask(busy, busy, { says: { line: 'At last.' } })).delivery).toMatchObject({ state: 'sent' })
     const { delivery, seen } = await ask(busy)
@@ -55,7 +55,7 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is hung up on where nobody waits any more', async () => {
+  it('has its request aborted when the caller no longer waits', async () => {
     const server = await modelServer(form, 'silence')
     const unwanted = new AbortController()
     const send = askProvider({ provider: form, name: 'scripted', apiKey: 'secret-key', apiUrl: server.url })
@@ -72,13 +72,13 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     await server.close()
   })
 
-  it('is asked once where it refuses', async () => {
+  it('is called once when it refuses', async () => {
     const { delivery, seen } = await ask({ status: 401 })
     expect(delivery).toEqual({ state: 'never', code: 'HTTP 401' })
     expect(seen).toHaveLength(1)
   })
 
-  it('says nothing that can be used where it is cut off, or answers something else', async () => {
+  it('gives no usable answer when it is cut off or returns something else', async () => {
     expect((await ask({ words: '{"line": "Come', ends: 'length' })).delivery).toEqual({
       state: 'never',
       code: 'cut_off',
@@ -91,7 +91,7 @@ describe.each(wireForms)('a model that speaks as %s', form => {
       })
   })
 
-  it('is not waited for longer than 20 s', async () => {
+  it('times out after 20 s', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort())
     const server = await modelServer(form, 'silence')
     const send = askProvider({ provider: form, name: 'scripted', apiKey: 'k', apiUrl: server.url })
@@ -122,7 +122,7 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
   }
   const sent = (words: string, ...calls: object[]) => ({ state: 'sent', answer: { words, calls } })
 
-  it('are offered by name and form, and called several at once', async () => {
+  it('are sent with name and schema, and several can be called at once', async () => {
     const day = (date: string) => ({ name: 'getSchedule', params: { date } })
     const { delivery, seen } = await ask({
       calls: [day('2026-05-01'), day('2026-05-02')],
@@ -133,11 +133,11 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
     expect(seen[0]?.text).toContain('"required":["date"]')
   })
 
-  it('need not be called', async () => {
+  it('do not have to be called', async () => {
     expect((await ask({ words: 'Hello.' })).delivery).toMatchObject(sent('Hello.'))
   })
 
-  it('come back by their name where there are none of it, and without what is no JSON', async () => {
+  it('are returned by name even if unknown, and never with invalid JSON as parameters', async () => {
     const unknown = { name: 'dropTables', params: { all: true } }
     expect((await ask({ calls: [unknown] })).delivery).toMatchObject(sent('', unknown))
     const { delivery } = await ask({ calls: [{ name: 'getSchedule', params: '{"date": ' }] })
@@ -145,7 +145,7 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
     else expect(delivery).toMatchObject(sent('', { name: 'getSchedule', params: null }))
   })
 
-  it('say nothing where the answer is cut off, kept back or empty', async () => {
+  it('return nothing when the answer is cut off, withheld or empty', async () => {
     const never = (code: string) => ({ state: 'never', code })
     const cut = { calls: [{ name: 'getSchedule', params: {} }], ends: 'length' as const }
     expect((await ask(cut)).delivery).toMatchObject(never('cut_off'))
@@ -153,7 +153,7 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
     expect((await ask({ words: '' })).delivery).toMatchObject(never('empty'))
   })
 
-  it('keep what left to the letter and what the provider counted', async () => {
+  it('record the exact request body and the provider’s token counts', async () => {
     const { delivery, seen } = await ask({ words: 'Hello.' })
     expect(delivery).toMatchObject({ left: { body: seen[0]?.text, input_tokens: 1, output_tokens: 1 } })
     const { delivery: busy, seen: asked } = await ask({ status: 401 })
@@ -162,7 +162,7 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
 })
 
 // Over 5 s: the library tries twice more, after two seconds and four, before a model counts as out of reach.
-it('is out of reach where nobody answers', async () => {
+it('a model is reported as out of reach when its server does not answer', async () => {
   const server = await modelServer('google', 'silence')
   await server.close()
   const send = askProvider({ provider: 'google', name: 'scripted', apiKey: 'k', apiUrl: server.url })
@@ -172,8 +172,8 @@ it('is out of reach where nobody answers', async () => {
   })
 })
 
-describe('what configures a model', () => {
-  it('is whole or nothing', () => {
+describe('the model settings', () => {
+  it('are complete or absent', () => {
     expect(modelOf({})).toBeUndefined()
     expect(() => modelOf({ MODEL_NAME: 'x' })).toThrow('belong together')
     expect(() => modelOf({ MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'x' })).toThrow('MODEL_API_URL')

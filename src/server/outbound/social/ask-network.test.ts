@@ -28,24 +28,24 @@ const ask = () =>
   })
 
 test.each(['', 'null', '[]', '5', '"id"', '{}', '{"id":null}', '{"id":""}', '{"id"', '<html>'])(
-  '200 and %s is no answer: nobody knows what came of the question',
+  'a 200 with %s counts as an unknown result',
   async body => {
     say(200, body)
     expect(await ask()).toMatchObject({ ok: false, refusal: { status: 0 } })
   },
 )
 
-test('a number is what a network calls something, too', async () => {
+test('accepts a number as a network’s id', async () => {
   say(200, '{"id":17,"more":"x"}')
   expect(await ask()).toEqual({ ok: true, body: { id: '17' } })
 })
 
-test('follows no redirect', async () => {
+test('does not follow redirects', async () => {
   answer = (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   expect(await ask()).toMatchObject({ ok: false, refusal: { status: 302 } })
 })
 
-test('keeps of words what a column can hold, and looks at no more of them than that', async () => {
+test('truncates text to what a column can hold, without reading further', async () => {
   // Read to the end, each of these addresses would be looked for an end of its own.
   const words = `${'http://'.repeat(500_000)}`
   say(400, JSON.stringify({ error: { message: words, code: 'x\0'.repeat(200), error_subcode: '1\0' } }))

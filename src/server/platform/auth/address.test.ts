@@ -17,15 +17,15 @@ it.each([
   ['::ffff:198.51.100.7', false],
   ['2001:db8::1', false],
   ['64:ff9b::c633:6407', false],
-])('%s, as limits count it, is local: %s', (socket, is_local) => {
+])('%s, as rate limits count it, is local: %s', (socket, is_local) => {
   expect(isLocal(clientAddress(socket, null, false))).toBe(is_local)
 })
 
-it('what is no address is not local', () => {
+it('an invalid address is not local', () => {
   expect(isLocal('unknown')).toBe(false)
 })
 
-it('counts IPv6 by its /64, its /56 and its /48, and IPv4 by itself', () => {
+it('counts IPv6 by its /64, /56 and /48, and IPv4 by single address', () => {
   const networks = (socket: string) => networksOf(clientAddress(socket, null, false))
   expect(networks('2001:db8:a:bcde::1')).toEqual([
     { of: '2001:db8:a:bcde::/64', times: 1 },
@@ -36,7 +36,7 @@ it('counts IPv6 by its /64, its /56 and its /48, and IPv4 by itself', () => {
   expect(networks('::1').map(({ of }) => of)).toEqual(['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48'])
 })
 
-it('takes a /48 of IPv6 for one network', () => {
+it('treats a /48 of IPv6 as one network', () => {
   const widest = (socket: string) => widestNetwork(clientAddress(socket, null, false))
   expect(widest('2001:db8:a:ffff::1')).toBe(widest('2001:db8:a::2'))
   expect(widest('2001:db8:b::1')).not.toBe(widest('2001:db8:a::1'))

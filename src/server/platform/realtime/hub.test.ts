@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHub } from './hub.ts'
 
-it('counts how long a topic has been quiet: since its last message, or since a gap in listening', () => {
+it('measures how long a topic has been quiet: since its last message or a gap in listening', () => {
   let now = 1_000
   const hub = openHub(() => now)
   now = 1_500
@@ -15,7 +15,7 @@ it('counts how long a topic has been quiet: since its last message, or since a g
   expect([hub.quietMs('practice:a'), hub.quietMs('practice:b')]).toEqual([10, 10])
 })
 
-it('forgets all moments once it holds 10,000, and then counts from there', () => {
+it('drops all times once it holds 10,000, and measures from that moment', () => {
   let now = 0
   const hub = openHub(() => now)
   now = 1_000

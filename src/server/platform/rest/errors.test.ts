@@ -24,7 +24,7 @@ describe('fromDatabase', () => {
     ['21000', 400, 'anon'],
     ['54000', 400, 'anon'],
     ['54011', 400, 'anon'],
-  ])('%s is %d', (code, status, role) => {
+  ])('maps %s to status %d', (code, status, role) => {
     expect(fromDatabase({ code, message: 'm', detail: 'd' }, role)).toMatchObject({
       status,
       code,
@@ -34,7 +34,7 @@ describe('fromDatabase', () => {
     })
   })
 
-  it('keeps a lost connection to itself', () => {
+  it('hides the address of a lost connection', () => {
     const error = fromDatabase({ code: 'ECONNREFUSED', message: 'connect 10.0.0.1:5432' }, 'anon')
     expect(error).toMatchObject({ status: 503, code: 'PGRST001' })
     expect(error.body()).not.toContain('10.0.0.1')

@@ -104,14 +104,14 @@ describe('PolicyChecker', () => {
     expect(asked(role, method, name, query, prefer)).toBe(answer)
   })
 
-  it('knows functions by name and role', () => {
+  it('allows functions by name and role', () => {
     expect(asked('anon', 'POST', 'add', '', '', 'rpc')).toBe('allowed')
     expect(asked('anon', 'POST', 'total', '', '', 'rpc')).toBe('401 42501')
     expect(asked('anon', 'POST', 'other', '', '', 'rpc')).toBe('404 PGRST202')
     expect(asked('anon', 'POST', 'constructor', '', '', 'rpc')).toBe('404 PGRST202')
   })
 
-  it('shows only tables that may be read, and binds embedded ones as well', () => {
+  it('shows only readable tables, embedded ones included', () => {
     const table = (name: string) => ({ schema: 'public', name }) as CatalogTable
     expect(checker.sees('anon', table('notes'))).toBe(true)
     expect(checker.sees('anon', table('box'))).toBe(false)

@@ -47,7 +47,7 @@ const vote = async (id: string, address: string) => {
 }
 const titles = (board: { items: { title: string }[] }) => board.items.map(({ title }) => title)
 
-it('posts through the guarded way, once, with what the row of §7 holds', async () => {
+it('posts through the guarded verb, once, with the fields of §7', async () => {
   const new_id = randomUUID()
   expect(await post({ new_id, email: 'Nadia@Example.com' })).toMatchObject({
     status: 200,
@@ -71,7 +71,7 @@ it('posts through the guarded way, once, with what the row of §7 holds', async 
   ])
 })
 
-it('wants a proof made for this verb, spent once', async () => {
+it('requires a proof of work made for this verb, used once', async () => {
   expect(await product.verb('submit-feedback', item())).toMatchObject({
     status: 400,
     body: { error: { code: 'challenge_failed' } },
@@ -83,7 +83,7 @@ it('wants a proof made for this verb, spent once', async () => {
   expect((await product.verb('submit-feedback', { ...item(), challenge: foreign })).status).toBe(400)
 })
 
-it('refuses bots, blanks and floods', async () => {
+it('refuses bots, blank posts and floods', async () => {
   expect(await post({ website: 'https://spam.example' })).toMatchObject({ status: 403 })
   expect(await post({ title: '   ' })).toMatchObject({
     status: 400,
@@ -98,7 +98,7 @@ it('refuses bots, blanks and floods', async () => {
   expect(answers.filter(status => status === 429)).toHaveLength(2)
 })
 
-it('shows the board: searched, filtered, sorted, paged and counted', async () => {
+it('the board is searched, filtered, sorted, paged and counted', async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 4, n)).toISOString()
   await database.sql(
     `insert into user_feedback (title, description, feedback_type, status, upvotes, is_public, created_at) values
@@ -130,13 +130,13 @@ it('shows the board: searched, filtered, sorted, paged and counted', async () =>
   )
 })
 
-it('knows what one has voted for, and nobody else', async () => {
+it('shows a visitor’s own votes to that visitor only', async () => {
   await vote(await posted(), '203.0.113.7')
   expect((await show({}, '203.0.113.7')).items[0]).toMatchObject({ voted: true, upvotes: 1 })
   expect((await show({}, '203.0.113.8')).items[0]).toMatchObject({ voted: false, upvotes: 1 })
 })
 
-it('finds what resembles a title that is being typed', async () => {
+it('finds items similar to a title being typed', async () => {
   await posted()
   await posted('Text reminders in Spanish')
   const like = async (title: string) => titles((await product.verb('find-similar-feedback', { title })).body)
@@ -152,7 +152,7 @@ const tell = async () => {
 const mails = () =>
   database.sql('select practice_id, recipient, subject, body_text from outbound_messages order by recipient')
 
-it('tells author and voters of an answer, once, and forgets the voters', async () => {
+it('notifies author and voters of an answer once, and then forgets the voters', async () => {
   const { practice_id } = await newPractice(database)
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [practice_id])
   const id = await posted('Let two practitioners share a room', 'author@example.com')
@@ -192,7 +192,7 @@ it('tells author and voters of an answer, once, and forgets the voters', async (
   expect(await database.sql('select from feedback_followers')).toEqual([])
 })
 
-it('tells that an item was resolved without a word, and an answer that comes after it', async () => {
+it('notifies of an item resolved without an answer, and of an answer added later', async () => {
   const id = await posted('A failing action', 'author@example.com')
   await database.sql(`update user_feedback set status = 'resolved' where id = $1`, [id])
   await tell()
@@ -209,7 +209,7 @@ it('tells that an item was resolved without a word, and an answer that comes aft
   ])
 })
 
-it('tells a practitioner at the address of their account', async () => {
+it('notifies a practitioner at their account’s address', async () => {
   const { practice_id } = await newPractice(database)
   const row = { practice_id, title: 'The calendar', description: 'Clear.' }
   await product.as(practice_id).from('user_feedback').insert(row)
@@ -222,7 +222,7 @@ it('tells a practitioner at the address of their account', async () => {
   expect(mail?.body_text).not.toContain('http')
 })
 
-it('tells thousands of voters in short steps, each once, though a step in the middle fails', async () => {
+it('notifies thousands of voters in short steps, once each, even if a step in the middle fails', async () => {
   const id = await posted('Let two practitioners share a room', 'author@example.com')
   await database.sql(
     `insert into feedback_followers (feedback_id, email) select $1, 'v' || n || '@example.com' from generate_series(1, 950) n`,
@@ -254,7 +254,7 @@ it('tells thousands of voters in short steps, each once, though a step in the mi
   expect(await database.sql('select from feedback_followers')).toEqual([])
 })
 
-it('tells nobody of an answer that was taken back, and everybody of the next', async () => {
+it('sends nothing for an answer that was withdrawn, and notifies all of the next one', async () => {
   const id = await posted('Let two practitioners share a room', 'author@example.com')
   await database.sql(`update user_feedback set admin_response = 'It came.' where id = $1`, [id])
   await tellFeedbackVoters(jobDeps(database))

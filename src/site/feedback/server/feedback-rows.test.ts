@@ -41,8 +41,8 @@ const publicPost = {
 const fresh = async () =>
   database.sql('delete from private.rate_limits').then(() => database.sql('delete from user_feedback'))
 
-describe('what a visitor posts (§7)', () => {
-  it('is a row that comes back, new and of medium priority, and on the board', async () => {
+describe('a visitor’s feedback post (§7)', () => {
+  it('is stored as new with medium priority, and appears on the board', async () => {
     await fresh()
     const { data, error } = await product.visitor().from('user_feedback').insert(publicPost).select().single()
     expect(error).toBeNull()
@@ -59,7 +59,7 @@ describe('what a visitor posts (§7)', () => {
     expect((await product.visitor().from('user_feedback').insert(sent)).error).toBeNull()
   })
 
-  it('never shows an address or a machine, whatever is asked', async () => {
+  it('never reveals an address or a device in any query', async () => {
     await fresh()
     await product.visitor().from('user_feedback').insert(publicPost)
     const board = await product
@@ -126,7 +126,7 @@ describe('what a visitor posts (§7)', () => {
     expect(error?.code ?? null).toBe(code)
   })
 
-  it('stops at ten an hour for one address, and shuts nobody else out', async () => {
+  it('is limited to ten an hour for one address, without blocking others', async () => {
     const post = (address: string) =>
       product.fetch(`${product.deps.config.publicUrl}/rest/v1/user_feedback`, {
         method: 'POST',
@@ -144,7 +144,7 @@ describe('what a visitor posts (§7)', () => {
     expect(JSON.stringify(kept)).not.toContain('203.0.113')
   })
 
-  it('cannot be changed or removed by them', async () => {
+  it('cannot be changed or removed by the visitor', async () => {
     await fresh()
     const { data } = await product.visitor().from('user_feedback').insert(publicPost).select().single()
     const id = data?.id
@@ -157,7 +157,7 @@ describe('what a visitor posts (§7)', () => {
   })
 })
 
-describe('what a practitioner sends (§7)', () => {
+describe('a practitioner’s feedback (§7)', () => {
   const sent = () => ({
     practice_id: ownerId,
     feedback_type: 'user_experience',
@@ -169,7 +169,7 @@ describe('what a practitioner sends (§7)', () => {
     metadata: { context: '/clients/7', timestamp: 'now', app_version: '1.0.0-beta' },
   })
 
-  it('is kept whole, for admins and their own practice alone', async () => {
+  it('is stored in full, visible only to admins and their own practice', async () => {
     await fresh()
     expect((await owner.from('user_feedback').insert(sent())).error).toBeNull()
     expect((await product.visitor().from('user_feedback').select()).data).toEqual([])
@@ -182,7 +182,7 @@ describe('what a practitioner sends (§7)', () => {
     ])
   })
 
-  it('is not sent in the name of somebody else, and not onto the board', async () => {
+  it('cannot be sent in another person’s name or onto the board', async () => {
     const other = await newPractice(database)
     const theirs = { ...sent(), practice_id: other.practice_id }
     expect((await owner.from('user_feedback').insert(theirs)).error?.code).toBe('42501')
@@ -190,7 +190,7 @@ describe('what a practitioner sends (§7)', () => {
     expect((await owner.from('user_feedback').insert(shown)).error?.code).toBe('23514')
   })
 
-  it('goes with the practice', async () => {
+  it('is deleted with the practice', async () => {
     const other = await newPractice(database)
     const client = product.as(other.practice_id)
     await client.from('user_feedback').insert({ ...sent(), practice_id: other.practice_id })
@@ -201,20 +201,20 @@ describe('what a practitioner sends (§7)', () => {
   })
 })
 
-describe('what an admin does (§4, §7)', () => {
+describe('an admin’s change to feedback (§4, §7)', () => {
   const posted = async () => {
     await fresh()
     const { data } = await product.visitor().from('user_feedback').insert(publicPost).select().single()
     return data?.id as string
   }
 
-  it.each(['new', 'in_progress', 'resolved', 'closed'])('sets any status: %s', async status => {
+  it.each(['new', 'in_progress', 'resolved', 'closed'])('can set any status: %s', async status => {
     const id = await posted()
     const { data } = await admin.from('user_feedback').update({ status }).eq('id', id).select().single()
     expect(data?.status).toBe(status)
   })
 
-  it('answers: that resolves the item and stamps the time', async () => {
+  it('with an answer resolves the item and records the time', async () => {
     const id = await posted()
     const long = '2020-01-01T00:00:00Z'
     const answer = { admin_response: 'Done in June.', admin_responded_at: long, status: 'resolved' }
@@ -231,14 +231,14 @@ describe('what an admin does (§4, §7)', () => {
   })
 
   it.each([{ status: 'done' }, { priority: 'urgent' }, { admin_response: '  ' }])(
-    'is refused %j',
+    'is refused with %j',
     async change => {
       const id = await posted()
       expect((await admin.from('user_feedback').update(change).eq('id', id)).error?.code).toBe('23514')
     },
   )
 
-  it('takes an item off the board, and never moves a counter', async () => {
+  it('can take an item off the board, but never changes a counter', async () => {
     const id = await posted()
     await admin.from('user_feedback').update({ is_public: false }).eq('id', id)
     expect((await product.visitor().from('user_feedback').select()).data).toEqual([])
@@ -249,8 +249,8 @@ describe('what an admin does (§4, §7)', () => {
   })
 })
 
-describe('the older list (§3, §4)', () => {
-  it('is written by people under their own address and read by admins', async () => {
+describe('the older feedback list (§3, §4)', () => {
+  it('is written by users under their own address and read by admins', async () => {
     const note = { user_email: 'owner@example.com', message: 'The old form' }
     expect((await owner.from('feedback').insert(note)).error).toBeNull()
     expect((await owner.from('feedback').insert({ ...note, user_email: 'x@y.z' })).error?.code).toBe('42501')

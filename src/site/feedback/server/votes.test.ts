@@ -41,7 +41,7 @@ const takeBack = (voter: string, feedback_id = item) =>
 const count = async (id = item) =>
   (await database.sql('select upvotes from user_feedback where id = $1', [id]))[0]?.upvotes
 
-it('counts a person once, and takes the vote back (§4, §7, §8)', async () => {
+it('counts a person once, and lets them withdraw the vote (§4, §7, §8)', async () => {
   const voter = await idOf('203.0.113.7')
   expect((await cast(voter)).error).toBeNull()
   expect(await cast(voter)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -54,7 +54,7 @@ it('counts a person once, and takes the vote back (§4, §7, §8)', async () => 
   expect(await count()).toBe(1)
 })
 
-it('gives each address one id, which tells nothing of it', async () => {
+it('gives each address one id that reveals nothing about it', async () => {
   const [one, again, two, six, sixToo] = await Promise.all(
     ['203.0.113.7', '203.0.113.7', '203.0.113.8', '2001:db8::1', '2001:db8::2'].map(idOf),
   )
@@ -67,7 +67,7 @@ it('gives each address one id, which tells nothing of it', async () => {
   expect(await idOf('unknown')).not.toBe(await idOf('unknown'))
 })
 
-it('keeps fifty votes at once apart and counts them all', async () => {
+it('counts fifty simultaneous votes separately and completely', async () => {
   const voters = await Promise.all(Array.from({ length: 50 }, (_, n) => idOf(`198.51.100.${n}`)))
   const cast50 = await Promise.all(voters.map(voter => cast(voter)))
   expect(cast50.filter(({ error }) => error)).toEqual([])
@@ -97,7 +97,7 @@ it('lets nobody list, change or take back the votes of others', async () => {
   expect(await count()).toBe(2)
 })
 
-it('does not take back everybody’s vote where nothing stands in front of the database', async () => {
+it('does not delete all votes when the database is called without an API in front', async () => {
   await cast(await idOf('203.0.113.7'))
   await cast(await idOf('203.0.113.8'))
   const sweep = { text: 'delete from feedback_upvotes' }
@@ -110,7 +110,7 @@ it('does not take back everybody’s vote where nothing stands in front of the d
   expect(await count()).toBe(2)
 })
 
-it('takes no address, no id that was made up, and no vote for what is not on the board', async () => {
+it('refuses addresses and invented ids as voters, and votes for items not on the board', async () => {
   const voter = await idOf('203.0.113.7')
   for (const made of ['203.0.113.7', 'x', `${voter}x`, voter.replace(/^./, 'g'), 'f'.repeat(32), '.', ''])
     expect((await cast(made)).error?.code).toBe('23514')
@@ -120,7 +120,7 @@ it('takes no address, no id that was made up, and no vote for what is not on the
   expect(await count()).toBe(0)
 })
 
-it('counts few of the ids that anybody can make up (§7)', async () => {
+it('limits votes from ids that anyone can invent (§7)', async () => {
   const [first] = await Promise.all([cast('anonymous_k3j9x2')])
   expect(first.error).toBeNull()
   expect((await cast('anonymous_k3j9x2')).error?.code).toBe('23505')
@@ -135,7 +135,7 @@ it('counts few of the ids that anybody can make up (§7)', async () => {
   expect(await count()).toBeLessThanOrEqual(20)
 })
 
-it('works for somebody signed in as for anybody', async () => {
+it('works the same for signed-in users and visitors', async () => {
   const { practice_id } = await newPractice(database)
   const client = product.as(practice_id).from('feedback_upvotes')
   const vote = { feedback_id: item, ip_address: await idOf('203.0.113.7') }

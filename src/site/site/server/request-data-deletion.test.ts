@@ -20,8 +20,8 @@ const mailsAbout = (email: string) =>
     [email],
   )
 
-describe('a request for deletion', () => {
-  it('reaches those who run the product, and confirms', async () => {
+describe('a data deletion request', () => {
+  it('reaches the operators, and is confirmed', async () => {
     const email = 'marcus@example.com'
     const asked = {
       email: ' Marcus@Example.com ',
@@ -48,7 +48,7 @@ describe('a request for deletion', () => {
     })
   })
 
-  it('carries no word of a stranger to the address that was typed', async () => {
+  it('includes no stranger’s text in the email to the given address', async () => {
     await ask({
       email: 'target@example.com',
       subject: 'account',
@@ -61,7 +61,7 @@ describe('a request for deletion', () => {
     expect(JSON.stringify(mail)).not.toMatch(/pills|spam/)
   })
 
-  it('writes once a day and address, and answers the same', async () => {
+  it('sends emails once per day and address, with the same answer each time', async () => {
     const again = { email: 'twice@example.com', subject: 'account' }
     const day = new Date('2026-05-14T23:59:00Z')
     expect([await ask(again, day), await ask(again, day)]).toEqual([received, received])
@@ -70,7 +70,7 @@ describe('a request for deletion', () => {
     expect(await mailsAbout('twice@example.com')).toHaveLength(4)
   })
 
-  it('answers a program as it answers a person, and writes nothing', async () => {
+  it('gives bots the same answer as people, and sends nothing', async () => {
     expect(await ask({ email: 'bot@example.com', subject: 'account', website: 'x' })).toEqual(received)
     expect(await mailsAbout('bot@example.com')).toEqual([])
   })
@@ -79,14 +79,14 @@ describe('a request for deletion', () => {
     ['email', { email: 'marcus@', subject: 'client' }],
     ['subject', { email: 'a@example.com', subject: 'everyone' }],
     ['note', { email: 'a@example.com', subject: 'client', note: 'x'.repeat(2_001) }],
-  ])('is refused with a wrong %s', async (field, input) => {
+  ])('is refused with an invalid %s', async (field, input) => {
     const refused = await ask(input)
     expect(refused).toMatchObject({ ok: false, status: 400, code: 'invalid_input' })
     expect(refused).toHaveProperty(`details.fields.${field}`)
   })
 })
 
-it('is limited to five an hour for one visitor, over HTTP', async () => {
+it('deletion requests are limited to five an hour for one visitor, over HTTP', async () => {
   const { deps } = await testApp(database)
   const app = createApp({ ...deps, now: () => new Date('2026-05-14T12:00:00Z') })
   const post = (at: number) =>

@@ -49,7 +49,7 @@ const invite = (entry_id: string) => runAs(database, admin, inviteFromWaitlist, 
 const withdraw = (entry_id: string, withdrawn = true) =>
   runAs(database, admin, withdrawFromWaitlist, { entry_id, withdrawn }, now)
 
-it('is closed to everybody who is not an admin, at every call (§6)', async () => {
+it('every waitlist call is refused to users who are not admins (§6)', async () => {
   const entry_id = await add('Nadia')
   const calls = [
     [listWaitlist, {}],
@@ -66,7 +66,7 @@ it('is closed to everybody who is not an admin, at every call (§6)', async () =
   expect((await list()).entries[0]).toMatchObject({ name: 'Nadia', state: 'waiting', position: 1 })
 })
 
-it('lists the line first, with search, state, counts and pages', async () => {
+it('lists waiting people first, with search, status, counts and pages', async () => {
   await add('Second', on(3))
   await add('First 100%', on(2))
   await add('Unsure', null, on(9))
@@ -89,7 +89,7 @@ it('lists the line first, with search, state, counts and pages', async () => {
   expect([second.total, second.page_size, second.entries.length]).toEqual([64, 50, 14])
 })
 
-it('invites once, by a mail with a sign-up link, and moves the others up', async () => {
+it('sends one invitation email with a sign-up link, and moves the others up', async () => {
   const first = await add('First', on(2))
   await add('Second', on(3))
   const answers = await Promise.all([invite(first), invite(first)])
@@ -105,7 +105,7 @@ it('invites once, by a mail with a sign-up link, and moves the others up', async
   expect(counts).toMatchObject({ waiting: 1, invited: 1 })
 })
 
-it('invites nobody who did not confirm, or has left', async () => {
+it('does not invite people who have not confirmed, or who left', async () => {
   expect(await invite(await add('Unsure', null))).toMatchObject({ status: 409, code: 'not_waiting' })
   const gone = await add('Gone')
   await withdraw(gone)
@@ -114,7 +114,7 @@ it('invites nobody who did not confirm, or has left', async () => {
   expect(await database.sql('select from outbound_messages')).toEqual([])
 })
 
-it('puts somebody who was withdrawn back at their place', async () => {
+it('restores a withdrawn person to their place', async () => {
   const first = await add('First', on(2))
   await add('Second', on(3))
   await withdraw(first)
@@ -123,7 +123,7 @@ it('puts somebody who was withdrawn back at their place', async () => {
   expect((await list()).entries[0]).toMatchObject({ name: 'First', position: 1 })
 })
 
-it('knows who has signed up, and keeps no place for them', async () => {
+it('shows who has signed up, and keeps no place for them', async () => {
   const [account] = await database.sql('select email from auth.users where id = $1', [other.practice_id])
   const id = await add('Already here', on(2))
   await database.sql('update waitlist_entries set email = $2 where id = $1', [id, account?.email])
@@ -136,7 +136,7 @@ it('knows who has signed up, and keeps no place for them', async () => {
   expect(counts).toMatchObject({ waiting: 1, signed_up: 1 })
 })
 
-it('exports everything, and nothing that a spreadsheet would run', async () => {
+it('exports everything, with no cell that a spreadsheet would execute', async () => {
   await add('=HYPERLINK("x")', on(2))
   await add('Lee, Ann', null)
   const said = await runAs(database, admin, exportWaitlist, {})
@@ -149,7 +149,7 @@ it('exports everything, and nothing that a spreadsheet would run', async () => {
   ])
 })
 
-it('forgets after 30 days who did not confirm, and who left', async () => {
+it('deletes unconfirmed people and people who left after 30 days', async () => {
   await add('Stays', on(1), on(1))
   await add('Fresh', null, on(13))
   await add('Unsure', null, new Date('2026-04-01'))

@@ -43,7 +43,7 @@ const takePlace = async (email: string, at: Date) => {
   await confirm(await tokenOf(email), at)
 }
 
-it('writes a mail whose link shows a page, and takes the place only when it is pressed', async () => {
+it('sends an email whose link shows a page, and takes the place only on confirmation', async () => {
   expect(await join(' Nadia@Example.com ')).toEqual(mailed)
   const [mail] = await mails('nadia@example.com')
   expect(mail).toMatchObject({ practice_id: null, kind: 'waitlist-place', status: 'queued' })
@@ -56,7 +56,7 @@ it('writes a mail whose link shows a page, and takes the place only when it is p
   })
 })
 
-it('shows the same place however often one joins and confirms', async () => {
+it('shows the same place on repeated joins and confirmations', async () => {
   for (const at of [0, 1, 2]) await takePlace(`p${at}@example.com`, later(at))
   const token = await tokenOf('p1@example.com')
   expect(await show(token)).toMatchObject({ data: { position: 2 } })
@@ -68,7 +68,7 @@ it('shows the same place however often one joins and confirms', async () => {
   )
 })
 
-it('tells a stranger the same of every address, and moves nobody', async () => {
+it('gives the same answer for every address, and changes no place', async () => {
   await takePlace('first@example.com', day)
   await takePlace('second@example.com', later(1))
   const asked = async (email: string) => {
@@ -84,7 +84,7 @@ it('tells a stranger the same of every address, and moves nobody', async () => {
   expect((await entry('first@example.com'))?.name).toBe('Nadia')
 })
 
-it('carries no word of a stranger to the address that was typed', async () => {
+it('includes no stranger’s text in the email to the given address', async () => {
   await join('target@example.com', { name: 'Buy pills', practice_type: 'spam.example' })
   expect(JSON.stringify(await mails('target@example.com'))).not.toMatch(/pills|spam/)
   // Until it is confirmed, whoever it belongs to says who they are.
@@ -92,14 +92,14 @@ it('carries no word of a stranger to the address that was typed', async () => {
   expect((await entry('target@example.com'))?.name).toBe('Tara')
 })
 
-it('writes once a day to one address', async () => {
+it('sends one email a day to an address', async () => {
   for (let n = 0; n < 3; n++) await join('many@example.com')
   expect(await mails('many@example.com')).toHaveLength(1)
   await join('many@example.com', {}, later(1))
   expect(await mails('many@example.com')).toHaveLength(2)
 })
 
-it('lets one leave and come back at the end of the line', async () => {
+it('lets a person leave and rejoin at the end of the line', async () => {
   await takePlace('first@example.com', day)
   await takePlace('second@example.com', later(1))
   const token = await tokenOf('first@example.com')
@@ -109,7 +109,7 @@ it('lets one leave and come back at the end of the line', async () => {
   expect(await confirm(token, later(3))).toMatchObject({ data: { place: 'waiting', position: 2 } })
 })
 
-it('opens nothing with a link that was made up', async () => {
+it('rejects an invented link', async () => {
   await takePlace('first@example.com', day)
   const token = await tokenOf('first@example.com')
   const other = randomUUID().replaceAll('-', '') + token.slice(32)
@@ -119,7 +119,7 @@ it('opens nothing with a link that was made up', async () => {
   expect(await show('../waitlist')).toMatchObject({ ok: false, status: 400 })
 })
 
-it('wants a proof, refuses bots, and is limited to five an hour, over HTTP', async () => {
+it('requires a proof of work, refuses bots, and is limited to five an hour, over HTTP', async () => {
   const product = await productClient(database, new Date())
   const input = { email: 'web@example.com', name: 'Web', practice_type: 'Other' }
   const proof = async () => proofFor((await product.verb('start-waitlist-challenge', {})).body.challenge)

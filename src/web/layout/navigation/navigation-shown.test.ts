@@ -22,14 +22,14 @@ const stateOf =
   ({ to }) =>
     special[to] ?? { kind: 'open' }
 
-describe('an item', () => {
-  test('that is open leads to its screen, and says where one is', () => {
+describe('a navigation item', () => {
+  test('that is open links to its screen, and marks the current one', () => {
     expect(shown({ kind: 'open' })).toContain('href="/team"')
     expect(shown({ kind: 'open' })).not.toContain('aria-current')
     expect(shown({ kind: 'open' }, {}, '/team/x')).toContain('aria-current="page"')
   })
 
-  test('is marked where a screen of another address belongs to it, and then alone', () => {
+  test('is marked for a screen that belongs to it under another address, and no other item is', () => {
     const marked = [...main, ...groups.flatMap(group => group.items)]
       .filter(each =>
         shown({ kind: 'open' }, { item: each }, '/dashboard/widget-settings').includes('aria-current'),
@@ -39,7 +39,7 @@ describe('an item', () => {
     expect(shown({ kind: 'open' }, { item: main[0] }, '/dashboard')).toContain('aria-current')
   })
 
-  test('that is locked leads to the prices, shows a lock and reads out why', () => {
+  test('that is locked links to pricing, shows a lock and reads out the reason', () => {
     const html = shown(locked)
     expect(html).toContain('href="/pricing"')
     expect(html).toContain('lucide-lock')
@@ -49,31 +49,31 @@ describe('an item', () => {
     )
   })
 
-  test('that is planned says so, and a hidden one is not there', () => {
+  test('that is planned is labeled so, and a hidden one is not rendered', () => {
     expect(shown({ kind: 'planned' })).toContain('>planned<')
     expect(shown({ kind: 'hidden' })).toBe('')
   })
 
-  test('in a new tab says so', () => {
+  test('that opens in a new tab says so', () => {
     const html = shown({ kind: 'open' }, { item: { ...item, newTab: true } })
     expect(html).toContain('target="_blank"')
     expect(html).toContain('opens in a new tab')
   })
 })
 
-describe('a group', () => {
+describe('a navigation group', () => {
   const group = { id: 'g', label: 'Group', items: [item, { ...item, to: '/till', label: 'Till' }] }
   const html = (special: Record<string, ItemState>, collapsed = false, path = '/dashboard') =>
     at(path, createElement(Group, { group, stateOf: stateOf(special), collapsed }))
 
-  test('with something in it is open, and keeps what is planned behind one line', () => {
+  test('with open items starts open, and collapses planned ones into one line', () => {
     const shown = html({ '/till': { kind: 'planned' } })
     expect(shown).toContain('aria-expanded="true"')
     expect(shown).toContain('1 planned')
     expect(html({ '/till': { kind: 'planned' } }, true)).not.toContain('/till')
   })
 
-  test('of planned things starts closed, but for whoever is there', () => {
+  test('with only planned items starts closed, unless the current screen is in it', () => {
     const planned = { '/team': { kind: 'planned' }, '/till': { kind: 'planned' } } as const
     expect(html(planned)).toContain('aria-expanded="false"')
     expect(html(planned)).toContain('2 planned')
@@ -81,12 +81,12 @@ describe('a group', () => {
     expect(html(planned, true)).toBe('')
   })
 
-  test('of hidden things is not there', () => {
+  test('with only hidden items is not rendered', () => {
     expect(html({ '/team': { kind: 'hidden' }, '/till': { kind: 'hidden' } })).toBe('')
   })
 })
 
-test('the newer and the older groups are those of §2', () => {
+test('the newer and older groups match §2', () => {
   const sidebar = at(
     '/dashboard',
     createElement(Sidebar, { collapsed: false, navigation, stateOf: stateOf({}) }),
@@ -112,7 +112,7 @@ test('the newer and the older groups are those of §2', () => {
   expect(olderGroups.map(({ label }) => label)).toEqual(older)
 })
 
-test('the backup leads to the prices too where something is locked', () => {
+test('the backup navigation also links to pricing for locked items', () => {
   const html = at(
     '/',
     createElement(BackupNavigation, { groups: olderGroups, stateOf: stateOf({ '/services': locked }) }),

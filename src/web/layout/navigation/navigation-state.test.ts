@@ -18,6 +18,6 @@ test.each([
   // Buttons that are not there do nothing.
   [['use-backup'], 'normal', 0],
   [['retry', 'reset', 'recovered'], 'normal', 0],
-] as const)('%j leads to %s', (events, mode, attempt) => {
+] as const)('the events %j lead to mode %s', (events, mode, attempt) => {
   expect(after(...events)).toEqual({ mode, attempt })
 })

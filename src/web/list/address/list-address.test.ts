@@ -40,7 +40,7 @@ const plain = {
   shown: null,
 }
 
-test('an empty address is the list as it opens', () => {
+test('an empty address shows the list with its defaults', () => {
   expect(read('')).toEqual(plain)
   expect(isNarrowed(read(''), spec)).toBe(false)
 })
@@ -56,11 +56,11 @@ test.each([
   'page=-1',
   `after=${'x'.repeat(1001)}`,
   'q=%20%20',
-])('hostile %s is as if it were not there', text => {
+])('the invalid parameter %s is ignored', text => {
   expect(read(text)).toEqual(plain)
 })
 
-test('what is asked for is read', () => {
+test('the parameters of the address are read', () => {
   const asked = read('q=abcdefghijkl&status=sent&tag=vip&sort=-when&after=x&page=7&cols=source,nothing')
   expect(asked).toEqual({
     query: 'abcdefghij',
@@ -73,7 +73,7 @@ test('what is asked for is read', () => {
   expect(read('after=x&page=1e9').page).toBe(2)
 })
 
-test('only what differs is written, others keep what is theirs, and a new wish begins on page one', () => {
+test('only non-default values are written, other parameters stay, and a new filter resets the page', () => {
   expect(write('message=1&after=x&page=3', { query: 'ada' })).toBe('message=1&q=ada')
   expect(write('status=sent&q=ada', { filters: { status: 'all' } })).toBe('q=ada')
   expect(write('sort=-when', { sort: { by: 'name', down: false } })).toBe('')
@@ -84,7 +84,7 @@ test('only what differs is written, others keep what is theirs, and a new wish b
   expect(write('after=y&page=2', { shown: ['name'] })).toBe('after=y&page=2&cols=name')
 })
 
-test('a page knows whether there is another, and an end is only what is one', () => {
+test('a page reports whether there is a next one, and an invalid cursor is ignored', () => {
   const rows = ['a', 'b', 'c']
   expect(keysetPage(rows, 2, row => [row])).toEqual({ rows: ['a', 'b'], next: '["b"]' })
   expect(keysetPage(rows, 3, row => [row]).next).toBeNull()
@@ -93,13 +93,13 @@ test('a page knows whether there is another, and an end is only what is one', ()
     expect(endIn(text, 2)).toBeNull()
 })
 
-test('rows past an end, with what would end a value or begin another term', () => {
+test('the filter for rows after a cursor escapes quotes and parentheses in values', () => {
   expect(rowsPast([{ column: 'at', down: true }, { column: 'id' }], ['1', 'a"),id.gt.("'])).toBe(
     'at.lt."1",and(at.eq."1",id.gt."a\\"),id.gt.(\\"")',
   )
 })
 
-test('rows that are all here are matched, sorted and paged, what has no value last', () => {
+test('local rows are filtered, sorted and paged, with empty values last', () => {
   const all = [{ n: 10 }, { n: null }, { n: 9 }, { n: 3 }]
   const wish = { ...plain, sort: { by: 'n', down: false }, most: 2 }
   const page = (after: string | null) =>
@@ -114,7 +114,7 @@ test('rows that are all here are matched, sorted and paged, what has no value la
   expect(page('nonsense').rows).toHaveLength(2)
 })
 
-test('a list among other things leaves their words in the address alone, and reads none of them', () => {
+test('a list beside others leaves their parameters in the address unchanged, and ignores them', () => {
   const params = new URLSearchParams('q=theirs&sort=when&after=x&page=4&cols=name&people-status=sent')
   expect(readAddress(params, besideOthers)).toEqual({ ...plain, filters: { status: 'sent', tag: '' } })
   const written = writeAddress(params, { after: '["b"]', page: 2 }, besideOthers)

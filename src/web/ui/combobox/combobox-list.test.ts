@@ -7,7 +7,7 @@ const options = [
 ]
 const found = (query: string) => matching(options, query).map(option => option.value)
 
-it('finds by any word of label, description or keywords, without regard to accents and case', () => {
+it('matches any word of label, description or keywords, ignoring accents and case', () => {
   expect(found('quinones')).toEqual(['1'])
   expect(found('ROSA 0100')).toEqual(['1'])
   expect(found('lena@')).toEqual(['2'])

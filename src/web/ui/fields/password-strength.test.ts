@@ -11,6 +11,6 @@ it.each([
   ['riverstone', 2, 'Fair. A longer one is stronger.'],
   ['river-Stone7', 3, 'Strong.'],
   ['river stone lamp', 3, 'Strong.'],
-])('%j: level %i', (password, level, words) => {
+])('%j has strength level %i', (password, level, words) => {
   expect(passwordStrength(password)).toEqual({ level, words })
 })

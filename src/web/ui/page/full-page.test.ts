@@ -14,16 +14,16 @@ const words = (html: string) =>
     .split('|')
     .filter(text => text.trim())
 
-test('the loading screen of §2', () => {
+test('the loading screen shows the text of §2', () => {
   expect(words(shown(LoadingPage))).toEqual(['Loading...', 'Preparing your wellness experience.'])
 })
 
-test('the spinner of the guard', () => {
+test('the guard’s spinner shows Loading... with role status', () => {
   expect(words(shown(GuardSpinner))).toEqual(['Loading...'])
   expect(shown(GuardSpinner)).toContain('role="status"')
 })
 
-test('the generic error screen of §2', () => {
+test('the generic error screen shows the text of §2', () => {
   const html = shown(ErrorPage)
   expect(words(html)).toEqual([
     'Something went wrong',
@@ -34,7 +34,7 @@ test('the generic error screen of §2', () => {
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go Home<\/a>/)
 })
 
-test('the page of §2 for any other path, with its seven links', () => {
+test('the not-found page of §2 has its seven links', () => {
   const html = shown(NotFoundPage)
   expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
   expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)).toEqual([

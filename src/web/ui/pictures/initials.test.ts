@@ -7,6 +7,6 @@ it.each([
   ['Dana', 'D'],
   ['élodie van den Berg', 'ÉB'],
   ['  ', ''],
-])('%j: %j', (name, letters) => {
+])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

@@ -40,7 +40,7 @@ const kept = async (who: string) => {
 const forget = async (who: string, input: object = {}) =>
   dataOf(await world.run.as(who, 'forget-assistant-words', input)).forgotten
 
-it('keeps what was typed until it is forgotten: one conversation, or all, and what was done stays', async () => {
+it('typed messages are kept until one conversation or all are forgotten, and done actions stay', async () => {
   const { id } = world.own
   await say(id, 'Add June', 'thread_1')
   await say(id, 'Add June', 'thread_1')
@@ -59,7 +59,7 @@ it('keeps what was typed until it is forgotten: one conversation, or all, and wh
   expect(acts.map((act: { asked: string | null }) => act.asked)).toEqual([null, null, null, null])
 })
 
-it('forgets a conversation without a key alone, with what a model was sent of it', async () => {
+it('forgetting messages without a conversation key removes only those, with what was sent to a model', async () => {
   const { id } = world.own
   await say(id, 'Add June', 'thread_1')
   await say(id, 'June, without a key', 'thread_2')
@@ -76,7 +76,7 @@ it('forgets a conversation without a key alone, with what a model was sent of it
   expect(await database.sql('select id from model_calls where practice_id = $1', [id])).toEqual([])
 })
 
-it('forgets what a model was sent of it too', async () => {
+it('forgetting also removes what was sent to a model', async () => {
   const { id } = world.own
   const [call] = await database.sql(
     `insert into model_calls (practice_id, kind, urgency, question, dedupe_key, sent_body) values ($1, 'plan', 'now', '{}', 'test', 'Add June') returning id`,

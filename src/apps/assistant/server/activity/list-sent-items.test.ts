@@ -25,7 +25,7 @@ const book = () =>
     ...{ clientId: june, date: '2026-03-06', time: '10:00', service: world.own.service_id },
   })
 
-it('says of a visit whom it tells and when, and once it is written in which words', async () => {
+it('a visit’s message shows its recipient, its time and, once it is written, its text', async () => {
   const { data } = await book()
   const news = { channel: 'email', what: 'visit', name: 'June Castellano' }
   expect(await sent()).toEqual([
@@ -63,14 +63,14 @@ it('says of a visit whom it tells and when, and once it is written in which word
   expect(cancelled?.[0]?.subject).not.toBe(booked?.[0]?.subject)
 })
 
-it('says nothing of what was taken back before anybody was told', async () => {
+it('an action undone before anyone was notified lists no message', async () => {
   const { id } = await book()
   await world.undo(id)
   await tellAt(world, '2026-03-04T14:40:00Z')
   expect(await sent()).toEqual([[]])
 })
 
-it('says that a message which was taken out did not leave', async () => {
+it('a withdrawn message is listed as not sent', async () => {
   const { id } = await world.execute('scheduleFollowUp', {
     ...{ clientId: june, followUpType: 'email', scheduledFor: '2026-03-09 09:00' },
     message: 'How is the shoulder doing?',
@@ -79,7 +79,7 @@ it('says that a message which was taken out did not leave', async () => {
   expect(await sent()).toMatchObject([[{ what: 'message', status: 'skipped', skip_reason: 'withdrawn' }]])
 })
 
-it('keeps the name of somebody erased to itself', async () => {
+it('the name of an erased client is not shown', async () => {
   await world.execute('sendEmail', { to: 'june@example.com', subject: 'Hello', body: 'See you soon.' })
   dataOf(await world.run.as(world.own.id, 'erase-client', { client_id: june, name: 'June Castellano' }))
   expect(JSON.stringify(await sent())).not.toContain('June')
@@ -89,7 +89,7 @@ it.each([
   [false, 1],
   [true, 0],
 ])(
-  'tells the client of a resolved conflict once, and not where it was taken back (%s)',
+  'a resolved conflict notifies the client once, and not if it was undone (%s)',
   async (isUndone, letters) => {
     await book()
     await tellAt(world, '2026-03-04T14:34:00Z')

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-it('forgets what a model was asked after a year, with what left, and nothing else', async () => {
+it('model questions and what was sent are deleted after a year, and nothing else', async () => {
   const script = { calls: [{ name: 'getSchedule', params: { date: '2026-03-05' } }] }
   const world = await planningWorld(database, closing, 'openai-compatible', [script])
   const practice = [world.own.id]

@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const states = (actions: ShownAction[]) => actions.map(({ type, state }) => [type, state])
 
-describe('a card that waits', () => {
+describe('a pending card', () => {
   it.each(['yes', 'do it', 'ok go ahead', 'Yes please.'])('is executed by %s', async words => {
     const say = world.conversation('thread_a')
     await say("cancel Wren Tolliver's appointment")
@@ -27,7 +27,7 @@ describe('a card that waits', () => {
   })
 
   it.each(['never mind', 'no', "wait no don't", 'forget it', 'undo that'])(
-    'is set aside by %s',
+    'is declined by "%s"',
     async words => {
       const say = world.conversation('thread_a')
       await say("cancel Wren Tolliver's appointment")
@@ -39,14 +39,14 @@ describe('a card that waits', () => {
     },
   )
 
-  it.each(['great', 'ok', 'hmm interesting'])('waits still after %s', async words => {
+  it.each(['great', 'ok', 'hmm interesting'])('stays pending after "%s"', async words => {
     const say = world.conversation('thread_a')
     await say("cancel Wren Tolliver's appointment")
     await say(words)
     expect((await world.statusOf('Wren'))?.status).toBe('confirmed')
   })
 
-  it('is replaced by one with the change that was said, and that is what is done', async () => {
+  it('is replaced by one with the requested change, and that one is executed', async () => {
     const say = world.conversation('thread_a')
     await say('move Wren Tolliver to Monday at 10am')
     const changed = await say('actually make it 11')
@@ -58,7 +58,7 @@ describe('a card that waits', () => {
     expect(await world.statusOf('Wren')).toEqual({ status: 'confirmed', at: 'Mon 11:00' })
   })
 
-  it('stays where the change that was said cannot be done', async () => {
+  it('stays when the requested change is impossible', async () => {
     const say = world.conversation('thread_a')
     await say('move Wren Tolliver to Monday at 10am')
     const changed = await say('actually make it 11pm')
@@ -71,7 +71,7 @@ describe('a card that waits', () => {
     ).toEqual([{ time: '10:00' }])
   })
 
-  it('has another price by what is said next, from the price that stands', async () => {
+  it('gets another price from the next message, based on the current price', async () => {
     const say = world.conversation('thread_a')
     await say('knock five dollars off hot stone')
     const { actions } = await say('make it 12 dollars off')
@@ -81,7 +81,7 @@ describe('a card that waits', () => {
     expect(await world.priceOf('Hot stone')).toBe(15_500)
   })
 
-  it('takes words that are added to it', async () => {
+  it('accepts text that is added to it', async () => {
     const say = world.conversation('thread_a')
     await say('email Wren Tolliver that her earring turned up')
     const { actions } = await say('add that it is at the front desk')
@@ -89,7 +89,7 @@ describe('a card that waits', () => {
     expect(actions.at(-1).params.body).toMatch(/earring.*\. It is at the front desk/)
   })
 
-  it('is not what "yes" is said to once something else was asked, or in another conversation', async () => {
+  it('is not what "yes" answers after another question, or in another conversation', async () => {
     const say = world.conversation('thread_a')
     await say("cancel Wren Tolliver's appointment")
     await say('who is in on Friday')
@@ -99,8 +99,8 @@ describe('a card that waits', () => {
   })
 })
 
-describe('what was done', () => {
-  it('is undone by words as by its button', async () => {
+describe('a completed action', () => {
+  it('is undone by a message as by its button', async () => {
     await world.runsAlone(true)
     const say = world.conversation('thread_a')
     expect(states((await say('add Neve Nowak as a new client, 828-555-0192')).actions)).toEqual([
@@ -116,7 +116,7 @@ describe('what was done', () => {
     expect((await say('undo that')).response).toContain('undone already')
   })
 
-  it('is said to stand where it cannot be undone', async () => {
+  it('is reported as final when it cannot be undone', async () => {
     await world.runsAlone(true)
     await world.run.setNow('2026-03-04T14:30:00Z')
     const say = world.conversation('thread_a')
@@ -128,7 +128,7 @@ describe('what was done', () => {
     expect((await say('never mind')).response).not.toContain('nothing was done')
   })
 
-  it('is changed further by what is said next', async () => {
+  it('is changed further by the next message', async () => {
     const say = world.conversation('thread_a')
     await say('move Wren Tolliver to Monday at 10am')
     await say('yes')
@@ -138,7 +138,7 @@ describe('what was done', () => {
     expect((await world.statusOf('Wren'))?.at).toBe('Mon 11:00')
   })
 
-  it('is nothing in a new conversation', async () => {
+  it('is unknown in a new conversation', async () => {
     const { response } = await world.conversation('thread_new')('undo that')
     expect(response).toContain("haven't changed anything in this conversation")
   })

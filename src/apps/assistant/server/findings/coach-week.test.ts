@@ -27,7 +27,7 @@ afterAll(() => database.close())
 
 const shown = async (input: object = {}) => dataOf(await run.as(practice.id, 'show-coach-week', input))
 
-it('says that it is early, then starts from the findings of the Monday', async () => {
+it('the coach says that it is too early, then starts from Monday’s findings', async () => {
   expect(await shown()).toMatchObject({
     week: '2026-05-18',
     weeks: ['2026-05-18'],
@@ -64,7 +64,7 @@ it('says that it is early, then starts from the findings of the Monday', async (
   })
 })
 
-it('tells what was done in the thread of the week', async () => {
+it('the coach reports what was done in the week’s thread', async () => {
   await database.sql(
     `insert into assistant_acts (practice_id, user_id, thread_key, action, risk, state, said, planned_by)
       values ($1, $1, 'coach_2026-05-18', 'createClient', 'inside', 'completed', 'Rosa is a client now.', 'built in'),
@@ -76,7 +76,7 @@ it('tells what was done in the thread of the week', async () => {
   ])
 })
 
-it('knows no other weeks, and is of the full plan', async () => {
+it('the coach accepts no other weeks, and is part of the full plan', async () => {
   for (const week of ['2026-05-25', '2026-05-19', '2025-01-06'])
     expect(await run.as(practice.id, 'show-coach-week', { week })).toMatchObject({ code: 'not_found' })
   const other = await openPractice(database)

@@ -44,7 +44,7 @@ const shown = async (input: object = {}): Promise<ShownFindings> => dataOf(await
 const titles = ({ findings }: Pick<ShownFindings, 'findings'>) => findings.map(({ title }) => title)
 const hide = (more: object = {}) => as('hide-finding', { ...fridays, ...more })
 
-it('sends one away everywhere, and brings it back', async () => {
+it('hides a finding everywhere, and restores it', async () => {
   expect(titles(await shown())).toContain('Fridays stand open')
   expect(dataOf(await hide())).toEqual({ days: 30 })
   const after = await shown()
@@ -70,7 +70,7 @@ it('sends one away everywhere, and brings it back', async () => {
   dataOf(await as('bring-finding-back', fridays))
 })
 
-it('is of everybody’s visits, or of one practitioner’s', async () => {
+it('hides it for all visits, or for one practitioner’s', async () => {
   const practitioner_id = practice.practitioners[0]
   dataOf(await hide({ practitioner_id }))
   expect(titles(await shown())).toContain('Fridays stand open')
@@ -80,7 +80,7 @@ it('is of everybody’s visits, or of one practitioner’s', async () => {
   expect(titles(await shown({ practitioner_id }))).not.toContain('Fridays stand open')
 })
 
-it('comes back after 30 days, and sooner once it is worth half as much again', async () => {
+it('shows a finding again after 30 days, or sooner once it is worth half as much again', async () => {
   dataOf(await hide())
   const [row] = await database.sql('select weekly_cents from hidden_findings where practice_id = $1', [
     practice.id,
@@ -119,7 +119,7 @@ it('comes back after 30 days, and sooner once it is worth half as much again', a
   expect(await count()).toBe(0)
 })
 
-it('is refused for what does not stand out, and for another practice’s practitioner', async () => {
+it('refuses findings that do not stand out, and another practice’s practitioner', async () => {
   const other = await openPractice(database)
   for (const more of [
     { subject: 'Mondays' },
@@ -130,7 +130,7 @@ it('is refused for what does not stand out, and for another practice’s practit
   expect(await hide({ rule: 'nothing' })).toMatchObject({ code: 'invalid_input' })
 })
 
-it('stands in the trail as who did it', async () => {
+it('records in the audit trail who hid and who restored a finding', async () => {
   dataOf(await hide())
   dataOf(await as('bring-finding-back', fridays))
   const lines = await database.sql(

@@ -30,7 +30,7 @@ afterAll(() => database.close())
 const shown = async (input: object = {}): Promise<ShownFindings> =>
   dataOf(await run.as(practice.id, 'show-findings', input))
 
-it('says nothing of a practice that has no visits yet', async () => {
+it('returns no findings for a practice without visits', async () => {
   expect(await shown()).toMatchObject({
     visits: 0,
     since: null,
@@ -41,7 +41,7 @@ it('says nothing of a practice that has no visits yet', async () => {
   })
 })
 
-it('finds what stands out, and opens the very rows that it was counted from', async () => {
+it('finds what stands out, and opens the exact rows it was counted from', async () => {
   const ann = await addPerson(database, practice, 'Ann')
   // Kept on each of 56 days but the Fridays; Ann came every two weeks until four weeks ago.
   for (let ago = 1; ago <= 56; ago++) {
@@ -75,7 +75,7 @@ it('finds what stands out, and opens the very rows that it was counted from', as
   expect((await shown({ practitioner_id: practice.practitioners[0] })).visits).toBe(243)
 })
 
-it('is for the owner of a full plan, and knows no practitioner of another practice', async () => {
+it('needs an owner on the full plan, and refuses practitioners of another practice', async () => {
   const other = await openPractice(database)
   expect(
     await run.as(practice.id, 'show-findings', { practitioner_id: other.practitioners[0] }),
@@ -86,7 +86,7 @@ it('is for the owner of a full plan, and knows no practitioner of another practi
   expect(await run.as(other.id, 'show-findings', {})).toMatchObject({ code: 'plan_feature' })
 })
 
-it('answers a quick action by the numbers to the owner, and tells others whose they are', async () => {
+it('answers a quick action with numbers for the owner, and tells others that only the owner sees them', async () => {
   const ask = async (who: string) =>
     dataOf(
       await run.as(who, 'practice-intelligence-agent', {

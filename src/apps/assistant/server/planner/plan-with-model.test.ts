@@ -23,7 +23,7 @@ const day = (date: string) => ({ name: 'getSchedule', params: { date } })
 describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
   'a planner with a model that speaks as %s',
   form => {
-    it('plans what it calls, which is done and kept as any act, with what left', async () => {
+    it('runs and records the model’s calls like any action, with what was sent', async () => {
       const world = await open(form, [{ calls: [day('2026-03-05'), day('2026-03-06')] }])
       const answer = await world.type('What is on tomorrow and on Friday?')
       expect(answer).toMatchObject({ success: true, notice: null, planner: 'model scripted' })
@@ -52,7 +52,7 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
       })
     })
 
-    it('answers in words', async () => {
+    it('answers in text', async () => {
       const world = await open(form, [{ words: 'You have 60 minutes of Deep tissue to offer.' }])
       expect(await world.type('What do I offer?')).toMatchObject({
         ...{ response: 'You have 60 minutes of Deep tissue to offer.', notice: null, actions: [] },
@@ -89,7 +89,7 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
         'it spoke of something as done that was not',
         [{ words: 'I have moved the visit.' }],
       ],
-    ])('one that %s is told, and answered without', async (_, why, scripts) => {
+    ])('answers without a model that %s, and says so', async (_, why, scripts) => {
       const world = await open(form, scripts)
       const answer = await world.type('What is on tomorrow?')
       expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
       expect((await world.turns())[0]).toMatchObject({ why })
     })
 
-    it('is tried again where it was busy, and then plans', async () => {
+    it('retries a busy model, and then plans', async () => {
       const busy = { status: 429, retryAfter: '0' }
       const world = await open(form, [busy, { calls: [day('2026-03-05')] }])
       expect(await world.type('What is on tomorrow?')).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
     })
 
     // Over 5 s: the library tries twice more, after two seconds and four, before a model counts as out of reach.
-    it('one that is late, or cannot be reached, is not waited for', async () => {
+    it('does not wait for a model that is late or unreachable', async () => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
         ms === 20_000 ? AbortSignal.abort() : timeout(ms),
@@ -134,15 +134,15 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
 
 const form = 'openai-compatible'
 
-describe('what leaves', () => {
-  it('is nothing until the owner switched it on', async () => {
+describe('data sent to a model', () => {
+  it('is nothing until the owner switches it on', async () => {
     const world = await open(form, [{ words: 'Hello.' }], { choice: { planner: 'built_in' } })
     expect(await world.type('What is on tomorrow?')).toMatchObject({ planner: 'built in', notice: null })
     expect(world.server.seen).toHaveLength(0)
     expect(await world.turns()).toEqual([])
   })
 
-  it('has no name, contact or note, and neither have words of others', async () => {
+  it('has no name, contact or note, and neither does text written by others', async () => {
     const world = await open(form, [{ words: 'All right.' }])
     const id = await world.client({
       ...{ first_name: 'Zebulon', last_name: 'Quartermain', email: 'zeb@example.com', phone: '+18285550199' },
@@ -175,7 +175,7 @@ describe('what leaves', () => {
     expect(row?.client_ids).toEqual([id])
   })
 
-  it('goes with whoever is erased', async () => {
+  it('is deleted when the person is erased', async () => {
     const world = await open(form, [{ words: 'All right.' }])
     const id = await world.client({ first_name: 'Zebulon', last_name: 'Quartermain' })
     await world.type('When does Zebulon Quartermain come?')
@@ -186,7 +186,7 @@ describe('what leaves', () => {
     )
   })
 
-  it('is nothing of health, of what a rule refuses, and nothing beyond the budget', async () => {
+  it('includes nothing about health, nothing a rule refuses, and nothing beyond the budget', async () => {
     const world = await open(form, [{ words: 'All right.' }], { choice: { budget_cents: 0 } })
     const over = await world.type('What is on tomorrow?')
     expect(over.notice).toBe(
@@ -213,26 +213,23 @@ describe('what leaves', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])(
-    'is what was said of health where the owner lets it leave (%s), without a name',
-    async (sends_health, seen) => {
-      const world = await open(form, [{ words: 'That is on the Health card.' }], { choice: { sends_health } })
-      await world.client()
-      const answer = await world.type('Does June Castellano take warfarin?')
-      expect(world.server.seen).toHaveLength(seen)
-      expect(answer).toMatchObject(
-        sends_health
-          ? { response: 'That is on the Health card.', notice: null, planner: 'model scripted' }
-          : { notice: expect.stringContaining('words about health stay in the practice') },
-      )
-      if (!sends_health) return
-      const body = world.server.seen[0]?.text ?? ''
-      expect(body).toContain('Does client_1 take warfarin?')
-      expect(body).not.toMatch(/June|Castellano/)
-    },
-  )
+  ])('includes health questions without names if the owner allows it (%s)', async (sends_health, seen) => {
+    const world = await open(form, [{ words: 'That is on the Health card.' }], { choice: { sends_health } })
+    await world.client()
+    const answer = await world.type('Does June Castellano take warfarin?')
+    expect(world.server.seen).toHaveLength(seen)
+    expect(answer).toMatchObject(
+      sends_health
+        ? { response: 'That is on the Health card.', notice: null, planner: 'model scripted' }
+        : { notice: expect.stringContaining('words about health stay in the practice') },
+    )
+    if (!sends_health) return
+    const body = world.server.seen[0]?.text ?? ''
+    expect(body).toContain('Does client_1 take warfarin?')
+    expect(body).not.toMatch(/June|Castellano/)
+  })
 
-  it('is bounded by the budget once it was spent', async () => {
+  it('is limited by the budget once it is spent', async () => {
     const world = await open(form, [{ words: 'Hello.' }], {
       ...{ env: { MODEL_INPUT_PRICE: '9000', MODEL_OUTPUT_PRICE: '9000' }, choice: { budget_cents: 1 } },
     })
@@ -242,8 +239,8 @@ describe('what leaves', () => {
   })
 })
 
-describe('what a model plans', () => {
-  it('asks where not all of it is in the words of whoever asked, whatever runs alone', async () => {
+describe('actions planned by a model', () => {
+  it('require approval when not all of it comes from the person’s message, whatever the settings', async () => {
     const note = (note: string) => ({
       calls: [{ name: 'addClientNote', params: { clientId: 'client_1', note } }],
     })
@@ -262,7 +259,7 @@ describe('what a model plans', () => {
     expect(row?.note).toBe('she likes silence')
   })
 
-  it('can no more than whoever asked', async () => {
+  it('have no more rights than the person who asked', async () => {
     const world = await open(form, [{ calls: [{ name: 'deleteClient', params: { clientId: 'client_1' } }] }])
     await world.client()
     const answer = await world.type('Delete June Castellano')

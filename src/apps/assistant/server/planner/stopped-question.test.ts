@@ -45,7 +45,7 @@ const stopped = async (
   return { world, calls: await calls() }
 }
 
-it('a question that is stopped is broken off at the provider, and nothing is run', async () => {
+it('a stopped question is aborted at the provider, and nothing is executed', async () => {
   const { world, calls } = await stopped('silence', hearing, true)
   expect(calls).toEqual([{ status: 'failed', last_error: 'stopped' }])
   await expect.poll(() => world.server.seen[0]?.isBrokenOff).toBe(true)
@@ -60,7 +60,7 @@ it('a question that is stopped is broken off at the provider, and nothing is run
   expect(await world.cost()).toMatchObject({ calls: 1, used_fallback: 0, cost_micros: null })
 })
 
-it('a question that is stopped never leaves where it had not yet', async () => {
+it('a stopped question that was not sent yet is never sent', async () => {
   const { world, calls } = await stopped(note, async () => () => {}, false)
   expect(calls).toEqual([])
   expect(world.server.seen).toEqual([])
@@ -68,7 +68,7 @@ it('a question that is stopped never leaves where it had not yet', async () => {
   expect(await world.cost()).toMatchObject({ calls: 0, used_fallback: 0, cost_micros: 0 })
 })
 
-it('a question that is stopped is counted where it was answered meanwhile, and nothing is run either', async () => {
+it('a stopped question that was answered meanwhile is counted, and nothing is executed', async () => {
   let answer = () => {}
   const until = new Promise<void>(go => {
     answer = go

@@ -36,7 +36,7 @@ const rows = async () =>
   ).map(({ month, thread_key }) => `${month} ${thread_key}`)
 const words = (used: number) => `${used} of 5 conversations of this month are used.`
 
-it('says from four fifths on how many conversations are used, and counts a thread once', async () => {
+it('shows how many conversations are used from 80 percent on, and counts a thread once', async () => {
   for (const thread of ['one', 'two', 'three', 'three']) expect(await noticeOf(thread)).toBeNull()
   expect(await usage()).toEqual({ used: 3, limit: 5, notice: null })
   expect(await noticeOf('four')).toBe(words(4))
@@ -45,7 +45,7 @@ it('says from four fifths on how many conversations are used, and counts a threa
   expect(await usage()).toEqual({ used: 5, limit: 5, notice: words(5) })
 })
 
-it('begins none beyond the limit, goes on with those there are, and begins anew on the first', async () => {
+it('starts no conversation beyond the limit, continues existing ones, and resets on the first of the month', async () => {
   const threads = ['five', 'four', 'one', 'three', 'two']
   for (const thread of threads) await noticeOf(thread)
   const used = { ok: false, status: 402, code: 'conversations_used' }

@@ -34,8 +34,8 @@ const turn = (
     [own.id, thread, month, outcome !== 'over_budget', outcome, ...tokens, micros],
   )
 
-describe('what the model costs', () => {
-  it('is nothing where none is configured, and the switch is off', async () => {
+describe('model cost', () => {
+  it('is zero and switched off when no model is configured', async () => {
     expect(await cost()).toEqual({
       ...{ month: '2026-03', calls: 0, input_tokens: 0, output_tokens: 0, cost_micros: null },
       ...{ budget_micros: null, used_fallback: 0, model: null, visitors_calls: 0, conversations: [] },
@@ -43,7 +43,7 @@ describe('what the model costs', () => {
     })
   })
 
-  it('is summed up a month and a conversation, and tokens are known without a price', async () => {
+  it('is summed by month and conversation, and shows tokens when no price is set', async () => {
     await turn('a', '2026-03-01', 'planned', [1_000, 50], 4_500)
     await turn('a', '2026-03-01', 'HTTP 429', [0, 0], 0)
     await turn('b', '2026-03-01', 'answered', [10, 20], 330)
@@ -58,7 +58,7 @@ describe('what the model costs', () => {
     expect(await cost({ month: '2026-02' })).toMatchObject({ calls: 1, input_tokens: 7, cost_micros: null })
   })
 
-  it('has a budget and a switch of the owner’s, which the trail tells', async () => {
+  it('has a budget and a switch set by the owner, both in the audit trail', async () => {
     const choice = { planner: 'model', sends_health: false, budget_cents: 500 }
     dataOf(await run.as(own.id, 'save-assistant-model', choice))
     dataOf(await run.as(own.id, 'save-assistant-model', { ...choice, budget_cents: 700 }))

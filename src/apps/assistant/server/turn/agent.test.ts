@@ -24,7 +24,7 @@ const create = (params: Record<string, unknown> = june) => ({
 })
 
 describe('practice-intelligence-agent', () => {
-  it('shows what would change, does it once however often it is pressed, and takes it back', async () => {
+  it('shows a change, executes it once however often it is pressed, and undoes it', async () => {
     const card = await world.propose('createClient', { ...june, notes: 'Prefers mornings' })
     expect(card.label).toBe('Create Client')
     expect(card.preview?.rows[0]).toEqual({ label: 'Name', value: 'June Castellano' })
@@ -49,7 +49,7 @@ describe('practice-intelligence-agent', () => {
     expect(row?.archived_at).not.toBeNull()
   })
 
-  it('runs alone what the settings say, several in their order', async () => {
+  it('executes what the settings allow without approval, several actions in order', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -60,7 +60,7 @@ describe('practice-intelligence-agent', () => {
     expect(response).toBe('June Castellano is a client now.\nOtto Berg is a client now.')
   })
 
-  it('says in the words of the verb what cannot be done, and keeps no card of it', async () => {
+  it('gives the verb’s reason for what cannot be done, and keeps no card', async () => {
     await world.client({ email: 'june@example.com' })
     const { actions, response } = await world.say([create()])
     expect(actions[0]?.state).toBe('failed')
@@ -69,7 +69,7 @@ describe('practice-intelligence-agent', () => {
     )
   })
 
-  it('asks about a complaint whatever the settings say', async () => {
+  it('asks for approval when a complaint is involved, whatever the settings', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -80,7 +80,7 @@ describe('practice-intelligence-agent', () => {
     expect(actions[0]?.state).toBe('pending')
   })
 
-  it('does not do what has waited a day, was set aside, or is somebody else’s', async () => {
+  it('does not execute cards that are a day old, declined or another person’s', async () => {
     const card = await world.propose('createClient', june)
     const other = await openPractice(database)
     const stranger = await world.run.as(other.id, 'execute-assistant-action', { id: card.id })
@@ -97,7 +97,7 @@ describe('practice-intelligence-agent', () => {
     expect(declined).toMatchObject({ success: false, action: { state: 'declined' } })
   })
 
-  it('takes what was changed on the card, if that is in form', async () => {
+  it('accepts changes made on the card if they are valid', async () => {
     const card = await world.propose('createClient', june)
     const press = (params: object) =>
       world.run.as(world.own.id, 'execute-assistant-action', { id: card.id, params })
@@ -106,7 +106,7 @@ describe('practice-intelligence-agent', () => {
     expect(done.data.message).toBe('Juno Castellano is a client now.')
   })
 
-  it('shows a card anew where things have changed since', async () => {
+  it('shows a new card when things have changed since', async () => {
     const card = await world.propose('createClient', june)
     await world.client({ email: 'june@example.com' })
     const refused = await world.run.as(world.own.id, 'execute-assistant-action', { id: card.id })
@@ -115,7 +115,7 @@ describe('practice-intelligence-agent', () => {
     expect(row?.state).toBe('pending')
   })
 
-  it('knows no action but those of the catalogue', async () => {
+  it('accepts only actions of the catalog', async () => {
     const unknown = await world.say([{ action: 'dropTables', params: {} }])
     expect(unknown.actions[0]).toMatchObject({
       state: 'refused',
@@ -124,7 +124,7 @@ describe('practice-intelligence-agent', () => {
     })
   })
 
-  it('answers as section 8 says: not signed in, a planner that breaks', async () => {
+  it('answers as section 8 says when not signed in or when the planner breaks', async () => {
     const input = { message: 'Hello', practiceId: world.own.id }
     expect(await world.run.visit('practice-intelligence-agent', input)).toMatchObject({
       status: 401,
@@ -137,7 +137,7 @@ describe('practice-intelligence-agent', () => {
     })
   })
 
-  it('tells its words as its acts are done, together exactly the reply, and nothing after whoever asked has gone', async () => {
+  it('streams text as actions complete, equal to the reply, and stops when the person has left', async () => {
     const acts = [create(), create({ firstName: 'Otto', lastName: 'Berg' })]
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
@@ -178,7 +178,7 @@ describe('practice-intelligence-agent', () => {
     })
   })
 
-  it('hands the planner who may be meant, with slips, and nobody else’s clients', async () => {
+  it('gives the planner the clients who may be meant, with typos, and no other practice’s clients', async () => {
     const id = await world.client()
     const other = await assistantWorld(database)
     await other.client({ first_name: 'June', last_name: 'Elsewhere' })
@@ -196,7 +196,7 @@ describe('practice-intelligence-agent', () => {
     })
   })
 
-  it('keeps who asked in which words, and forgets with a person what names them', async () => {
+  it('records who asked and their message, and removes what names an erased person', async () => {
     const done = await world.execute('createClient', june)
     const id = String(done.data.client_id)
     const list = async () => dataOf(await world.run.as(world.own.id, 'list-assistant-activity', {}))

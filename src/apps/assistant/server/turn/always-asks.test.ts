@@ -55,8 +55,8 @@ const sent = () =>
     [world.own.id],
   )
 
-describe('more than one person in a turn', () => {
-  it('asks for each of two mails, also when one of them is pressed', async () => {
+describe('a turn about more than one person', () => {
+  it('asks for approval of each of two emails, even when one is pressed', async () => {
     const { actions, response } = await world.say([mail('june@example.com'), mail('otto@example.com')])
     expect(askedOf(actions)).toEqual(both)
     expect(response).toContain('What was asked for concerns more than one person.')
@@ -65,7 +65,7 @@ describe('more than one person in a turn', () => {
     expect(await sent()).toEqual([{ recipient: 'june@example.com' }])
   })
 
-  it('asks for visits of two, and not for two of one', async () => {
+  it('asks for approval of visits of two clients, but not of two visits of one client', async () => {
     const first = await book(june)
     const second = await book(otto)
     const third = await book(june, { time: '14:00' })
@@ -74,14 +74,14 @@ describe('more than one person in a turn', () => {
     expect(askedOf((await world.say([off(first), off(third)])).actions)).toEqual(alone)
   })
 
-  it('counts whom another kind of act is about, and nobody for reading', async () => {
+  it('counts the people of other kinds of actions, and none for reading', async () => {
     const note = { action: 'addClientNote', params: { clientId: otto, note: 'Likes it quiet' } }
     expect(askedOf((await world.say([mail('june@example.com'), note])).actions)).toEqual(both)
     const find = { action: 'findClient', params: { query: 'Otto' } }
     expect(askedOf((await world.say([find, mail('june@example.com')])).actions)).toEqual(alone)
   })
 
-  it('counts who has no record yet by their address', async () => {
+  it('counts people without a record by their address', async () => {
     await database.sql(`update practices set address = '1 Main St, Asheville' where id = $1`, [world.own.id])
     const lead = (email: string) => ({
       action: 'createLeadNurturingSequence',
@@ -95,7 +95,7 @@ describe('more than one person in a turn', () => {
     )
   })
 
-  it('is one person who is written down and then written to', async () => {
+  it('counts a person who is added and then messaged as one', async () => {
     const add = {
       action: 'createClient',
       params: { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.com' },
@@ -104,7 +104,7 @@ describe('more than one person in a turn', () => {
     expect(await sent()).toEqual([{ recipient: 'ada@example.com' }])
   })
 
-  it('is known before the first is done, although the second can be done only after it', async () => {
+  it('is recognized before the first action is done, even if the second depends on it', async () => {
     const practitioner = world.own.practitioners[0]
     const first = await book(june, { practitioner })
     const second = await book(otto, { practitioner, time: '14:00' })
@@ -118,7 +118,7 @@ describe('more than one person in a turn', () => {
     expect(actions[1]?.state).toBe('failed')
   })
 
-  it('stays the reason of a card that is changed, and of one that things change under', async () => {
+  it('stays the reason for approval when a card is edited or things change', async () => {
     const { actions } = await world.say([booking(june), booking(otto, { time: '14:00' })])
     expect(askedOf(actions)).toEqual(both)
     const id = String(actions[0]?.id)
@@ -138,7 +138,7 @@ describe('more than one person in a turn', () => {
   })
 })
 
-it('asks where words that go out speak of a complaint, though nobody said so', async () => {
+it('outgoing text about a complaint requires approval, even if nobody called it one', async () => {
   const sorry = { to: 'june@example.com', subject: 'Sorry', body: 'You were upset about the room.' }
   expect(askedOf((await world.say([{ action: 'sendEmail', params: sorry }])).actions)).toEqual([
     ['pending', ['complaint']],
@@ -149,7 +149,7 @@ describe('a visit less than two hours away', () => {
   const today = { date: '2026-03-04' }
   const near = [['pending', ['near_visit']]]
 
-  it('asks for one that is only made, and not for one after that', async () => {
+  it('asks for approval when it is booked, and not for one after that', async () => {
     const say = async (time: string) =>
       askedOf((await world.say([booking(june, { ...today, time })])).actions)
     expect(await say('11:00')).toEqual(near)
@@ -158,7 +158,7 @@ describe('a visit less than two hours away', () => {
     expect(await say('09:15')).toEqual(near)
   })
 
-  it('asks before writing to who comes soon or is there, and not for one that was called off', async () => {
+  it('asks for approval before messaging its client, and not for a canceled visit', async () => {
     const add = (minutes: number) =>
       database.sql(
         `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency,
@@ -182,7 +182,7 @@ describe('a visit less than two hours away', () => {
     }
   })
 
-  it('asks for one that is moved to there', async () => {
+  it('asks for approval when a visit is moved there', async () => {
     const appointmentId = await book(june)
     const move = async (params: object) =>
       askedOf(
@@ -192,7 +192,7 @@ describe('a visit less than two hours away', () => {
     expect(await move({ ...today, time: '15:00' })).toEqual([['completed', []]])
   })
 
-  it('asks once a card is changed to such a time', async () => {
+  it('asks for approval when a card is edited to such a time', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -225,7 +225,7 @@ describe('more than $500', () => {
   const press = async (id: unknown) =>
     dataOf(await world.run.as(world.own.id, 'execute-assistant-action', { id }))
 
-  it('asks for a visit that becomes so dear, shows both prices, and takes it back', async () => {
+  it('asks for approval when a visit gets that expensive, shows both prices, and can be undone', async () => {
     const [dear, plain] = [await serviceAt(600), await serviceAt(500)]
     const appointmentId = await book(june)
     expect(askedOf(await update(appointmentId, { service: plain }))).toEqual([['completed', []]])
@@ -241,7 +241,7 @@ describe('more than $500', () => {
     expect(askedOf(await update(appointmentId, { service: plain }))).toEqual(money)
   })
 
-  it('asks for calling one off, whichever way', async () => {
+  it('asks for approval to cancel such a visit, whichever way it is canceled', async () => {
     const dear = await serviceAt(600)
     const { actions } = await world.say([booking(june, { service: dear })])
     expect(askedOf(actions)).toEqual(money)
@@ -251,7 +251,7 @@ describe('more than $500', () => {
     expect(askedOf(await update(appointmentId, { status: 'cancelled' }))).toEqual(money)
   })
 
-  it('goes by the price of who gives it', async () => {
+  it('uses the price of the practitioner who gives the visit', async () => {
     const [who] = world.own.practitioners
     await database.sql(
       `insert into practitioner_terms (practice_id, service_id, duration_id, practitioner_id, price_cents)

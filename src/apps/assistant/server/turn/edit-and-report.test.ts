@@ -42,8 +42,8 @@ const colleague = async (): Promise<string> => {
 }
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('a card that is edited', () => {
-  it('is shown anew, does nothing, and then does what it shows', async () => {
+describe('an edited card', () => {
+  it('is shown again without executing, and then does what it shows', async () => {
     const card = await world.propose('createAppointment', booking())
     expect(card.params).toMatchObject({ time: '10:00', notes: 'Bring oil' })
     const { action } = dataOf(await edit(card.id, { time: '14:00', notes: null }))
@@ -57,7 +57,7 @@ describe('a card that is edited', () => {
     expect(await edit(card.id, { time: '15:00' })).toMatchObject({ code: 'act_over' })
   })
 
-  it('stays as it was where the change is not in form, or cannot be done', async () => {
+  it('stays as it was when the change is invalid or impossible', async () => {
     const card = await world.propose('createAppointment', booking())
     expect(await edit(card.id, { time: 'noon' })).toMatchObject({ code: 'invalid_params' })
     expect(await edit(card.id, { date: null })).toMatchObject({ code: 'invalid_params' })
@@ -69,21 +69,21 @@ describe('a card that is edited', () => {
     expect(row).toMatchObject({ state: 'pending', params: { time: '10:00' } })
   })
 
-  it('is nobody else’s to edit', async () => {
+  it('cannot be edited by another person', async () => {
     const card = await world.propose('createAppointment', booking())
     const other = await assistantWorld(database)
     expect(await edit(card.id, { time: '14:00' }, other.own.id)).toMatchObject({ code: 'not_found' })
     expect(await edit(card.id, { time: '14:00' }, await colleague())).toMatchObject({ code: 'not_found' })
   })
 
-  it('is over after a day, as its button is', async () => {
+  it('expires after a day, like its button', async () => {
     const card = await world.propose('createAppointment', booking())
     world.run.setNow('2026-03-05T14:30:00Z')
     expect(await edit(card.id, { time: '14:00' })).toMatchObject({ code: 'act_expired' })
   })
 })
 
-describe('a failure that is reported', () => {
+describe('a reported failure', () => {
   const fail = async () => {
     const { actions } = await world.say(
       [
@@ -103,7 +103,7 @@ describe('a failure that is reported', () => {
       [id],
     )
 
-  it('stands on the board once, without a word about anybody', async () => {
+  it('appears on the board once, without naming anybody', async () => {
     const id = await fail()
     expect(dataOf(await report(id))).toEqual({ feedback_id: id })
     dataOf(await report(id))
@@ -124,7 +124,7 @@ describe('a failure that is reported', () => {
     expect(JSON.stringify(shown)).not.toContain(world.own.id)
   })
 
-  it('is answered to whoever reported it', async () => {
+  it('is answered to the person who reported it', async () => {
     const id = await fail()
     dataOf(await report(id))
     await database.sql(`update user_feedback set admin_response = 'It is mended.' where id = $1`, [id])
@@ -138,7 +138,7 @@ describe('a failure that is reported', () => {
     expect(mails).toEqual([{ subject: 'Your feedback was answered' }])
   })
 
-  it('is only what failed, and only one’s own', async () => {
+  it('covers only what failed, and only the reporter’s own actions', async () => {
     const card = await world.propose('createAppointment', booking())
     expect(await report(card.id)).toMatchObject({ code: 'act_over' })
     const id = await fail()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a price that is said by how much it changes', () => {
+describe('a price given as a change', () => {
   let before: Record<string, string>
   beforeAll(async () => {
     world = await ownerWords(database)
@@ -26,7 +26,7 @@ describe('a price that is said by how much it changes', () => {
     ['hot stone half price', '$77.50'],
     ['make deep tissue fifteen bucks cheaper', '$95'],
     ['add 10 to deep tissue', '$120'],
-  ])('shows what it would be and waits: %s', async (message, price) => {
+  ])('shows the new price and asks for approval: %s', async (message, price) => {
     const { actions } = await world.type(message)
     expect(actions.map((each: ShownAction) => [each.type, each.state])).toEqual([
       ['updateService', 'pending'],
@@ -38,33 +38,33 @@ describe('a price that is said by how much it changes', () => {
     'lower hot stone by 500 dollars',
     'deep tissue should be a bit cheaper',
     'give Helen Park 10 dollars off hot stone',
-  ])('asks or says why not: %s', async message => {
+  ])('asks back or says why not: %s', async message => {
     expect((await world.type(message)).actions).toEqual([])
   })
 
-  it('changed nothing by any of them', async () => {
+  it('leaves every row unchanged after all these messages', async () => {
     expect(await world.rows()).toEqual(before)
   })
 })
 
-describe('a record', () => {
+describe('a change to a record', () => {
   beforeEach(async () => {
     world = await ownerWords(database)
   })
 
-  it('changes at once where all of it was said', async () => {
+  it('is made at once when the message says all of it', async () => {
     const { actions } = await world.type('change the price of hot stone to 160 dollars')
     expect(actions).toMatchObject([{ type: 'updateService', state: 'completed' }])
     expect(await world.priceOf('Hot stone')).toBe(16_000)
   })
 
-  it('waits where a price changes by more than a quarter, as it was said', async () => {
+  it('requires approval when a stated price changes by more than a quarter', async () => {
     const { actions } = await world.type('change the price of hot stone to 100 dollars')
     expect(actions).toMatchObject([{ state: 'pending', preview: { asks: ['price'] } }])
     expect(await world.priceOf('Hot stone')).toBe(15_500)
   })
 
-  it('is of nobody whose name was not said', async () => {
+  it('is not made for people the message does not name', async () => {
     const before = await world.rows()
     for (const message of [
       'break down this months reservations',

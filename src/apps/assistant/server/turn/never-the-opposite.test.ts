@@ -70,23 +70,23 @@ const forbidden = [
   'todavía no canceles a helen park',
 ]
 
-it.each(forbidden)('changes and proposes nothing: %s', async message => {
+it.each(forbidden)('the assistant changes and proposes nothing: %s', async message => {
   const { response, actions } = await world.type(message)
   expect(actions.filter((each: { risk: string }) => each.risk !== 'read')).toEqual([])
   expect(response).not.toBe('')
 })
 
-it('left every row of the practice as it was', async () => {
+it('the messages above leave every row of the practice unchanged', async () => {
   expect(await world.rows()).toEqual(before)
 })
 
-describe('a doubt', () => {
+describe('a doubtful request', () => {
   it.each([
     ["we should probably cancel Wren Tolliver's appointment", 'yes, cancel it'],
     ["cancel Wren Tolliver's appointment?", 'yes'],
     ["I guess we cancel Wren Tolliver's appointment", 'do it'],
     ["I am tempted to cancel Wren Tolliver's appointment", 'cancel it'],
-  ])('is asked back, and a yes shows the card: %s, %s', async (message, yes) => {
+  ])('gets a question back, and agreeing shows the card: %s, %s', async (message, yes) => {
     const say = world.conversation(`thread_doubt_${message.length}_${yes.length}`)
     const asked = await say(message)
     expect(asked.actions).toEqual([])
@@ -100,14 +100,14 @@ describe('a doubt', () => {
     expect(declined.actions).toMatchObject([{ state: 'declined' }])
   })
 
-  it('is whatever stands beside a plain request: the card waits', async () => {
+  it('with more than a plain request leaves the card pending', async () => {
     const { actions } = await world.type("cancel Helen Park's appointment, her car broke down")
     expect(actions).toMatchObject([{ type: 'cancelAppointment', state: 'pending' }])
     expect(await world.statusOf('Helen')).toMatchObject({ status: 'confirmed' })
   })
 })
 
-describe('a request beside a no', () => {
+describe('a request next to a "no" or "don’t"', () => {
   beforeAll(() => world.runsAlone(false))
 
   it.each([
@@ -119,7 +119,7 @@ describe('a request beside a no', () => {
     ["why don't you move Wren Tolliver to Monday at 3pm", 'updateAppointment'],
     ["don't cancel Wren Tolliver, move her to Monday at 3pm", 'updateAppointment'],
     ["add a note to Helen Park: don't use lavender oil", 'addClientNote'],
-  ])('does what is asked for beside a no: %s', async (message, action) => {
+  ])('is planned: %s', async (message, action) => {
     const { actions } = await world.type(message)
     expect(actions.map((each: { type: string }) => each.type)).toEqual([action])
   })

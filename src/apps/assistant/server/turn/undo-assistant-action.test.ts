@@ -27,14 +27,14 @@ async function moved() {
   return { appointmentId, before, id }
 }
 
-it('takes back until a day after it was done', async () => {
+it('undo is possible until a day after the action', async () => {
   const { appointmentId, before, id } = await moved()
   world.run.setNow('2026-03-05T14:29:59Z')
   expect(await world.undo(id)).toMatchObject({ state: 'undone', message: 'The visit is as before.' })
   expect(await visits.stateOf(appointmentId)).toEqual(before)
 })
 
-it('takes nothing back from then on, and leaves it as it is', async () => {
+it('undo is refused after a day, and changes nothing', async () => {
   const { appointmentId, id } = await moved()
   const rows = () =>
     Promise.all([

@@ -109,12 +109,12 @@ const changesOf = ({ acts }: Plan) =>
 describe.each([
   ['', plan],
   ['desk-', atDesk],
-] as const)('what an owner types (%s)', (set, planned) => {
-  it('proposes nothing that is forbidden, wondered about or told of', () => {
+] as const)('messages of an owner (%s)', (set, planned) => {
+  it('propose no change when they forbid it, wonder about it or report it', () => {
     expect(linesOf(`${set}not-asked`).filter(text => changesOf(planned(text)).length > 0)).toEqual([])
   })
 
-  it('plans what is asked for beside a no', () => {
+  it('plan what is requested next to a "no"', () => {
     const refused = linesOf(`${set}asked`).filter(line => {
       const [action, text = ''] = line.split(/: (.*)/s)
       const { acts, ask } = planned(text)
@@ -124,7 +124,7 @@ describe.each([
   })
 })
 
-it('asks back what may be meant, and shows it once that is agreed to', () => {
+it('a possible request is asked back, and shown once it is confirmed', () => {
   const wrong = linesOf('asked-back').filter(line => {
     const [action, text = ''] = line.split(/: (.*)/s)
     const { acts, answer } = plan(text)
@@ -144,7 +144,7 @@ it('asks back what may be meant, and shows it once that is agreed to', () => {
   expect(wrong).toEqual([])
 })
 
-describe('what is done at once', () => {
+describe('actions executed at once', () => {
   it.each([
     "cancel Wren Tolliver's appointment",
     'please cancel Wren on Friday',
@@ -153,7 +153,7 @@ describe('what is done at once', () => {
     "text Helen Park that we can't open on Friday",
     'add a note to Helen Park: does not like strong pressure',
     'add Neve Nowak as a client',
-  ])('is a plain request: %s', text => {
+  ])('include a plain request: %s', text => {
     expect(changesOf(plan(text))).toMatchObject([{ action: expect.any(String) }])
     expect(changesOf(plan(text)).some(({ isUnsaid }) => isUnsaid)).toBe(false)
   })
@@ -167,12 +167,12 @@ describe('what is done at once', () => {
     'hot stone up 5',
     'move Wren half an hour later',
     'make hot stone 20 minutes shorter',
-  ])('is nothing with a word left over, and nothing reckoned: %s', text => {
+  ])('exclude a request with extra words, or a calculated value: %s', text => {
     expect(changesOf(plan(text)).filter(({ isUnsaid }) => !isUnsaid)).toEqual([])
   })
 })
 
-it('sets no length by how much it changes', () => {
+it('a length given as a change is marked for approval', () => {
   expect(changesOf(plan('make hot stone 20 minutes shorter'))).toMatchObject([
     { params: { duration: 70 }, isUnsaid: true },
   ])

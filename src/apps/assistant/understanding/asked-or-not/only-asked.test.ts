@@ -12,7 +12,7 @@ const planned = (text: string, ...acts: PlannedAct[]): Plan => {
 const cancels = { action: 'cancelAppointment', params: { appointmentId: 'a19' } }
 const moves = { action: 'updateAppointment', params: { appointmentId: 'a19', time: '15:00' } }
 
-it('drops what a model plans against the words', () => {
+it('a model’s action that contradicts the message is dropped', () => {
   for (const text of [
     "don't cancel Rosa Jimenez",
     'did I cancel Rosa Jimenez?',
@@ -21,24 +21,24 @@ it('drops what a model plans against the words', () => {
     expect(planned(text, cancels).acts.filter(act => act.action === 'cancelAppointment')).toEqual([])
 })
 
-it('keeps what is asked for beside it', () => {
+it('a requested action next to a dropped one is kept', () => {
   const text = "don't cancel Rosa Jimenez, move her to 3pm"
   expect(planned(text, cancels, moves).acts.map(act => act.action)).toEqual(['updateAppointment'])
   expect(planned('cancel Rosa Jimenez on Friday', cancels).acts).toEqual([cancels])
 })
 
-it('asks back what may not be asked for', () => {
+it('a model’s action that may not be requested is asked back', () => {
   const { acts, answer } = planned('cancel Rosa Jimenez on Friday?', cancels)
   expect(acts).toEqual([])
   expect(answer?.words).toMatch(/^Do you want me to cancel Rosa Jimenez's appointment on Fri, /)
 })
 
-it('shows first what is asked for in more than plain words', () => {
+it('a request with more than plain words requires approval', () => {
   const text = 'cancel Rosa Jimenez on Friday, her car broke down'
   expect(planned(text, cancels).acts).toEqual([{ ...cancels, isUnsaid: true }])
 })
 
-it('shows first what a model may have guessed', () => {
+it('values a model may have guessed require approval', () => {
   const price = { action: 'updateService', params: { serviceId: 's06', price: 10 } }
   expect(planned('hot stone down 10', price).acts).toEqual([{ ...price, isUnsaid: true }])
   const months = { action: 'createClient', params: { firstName: 'Months', lastName: 'Reservations' } }

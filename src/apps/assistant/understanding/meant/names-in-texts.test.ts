@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namesInTexts } from './names-in-texts.ts'
 
-it('keeps what may name somebody, and leaves the rest of a request', () => {
+it('keeps possible names, and drops the rest of a request', () => {
   const found = namesInTexts([
     "Book Józef O'Neil for Friday at 10, then write june.c@example.com and call (828) 555-0142",
     'Cancel May’s visit',
@@ -12,11 +12,11 @@ it('keeps what may name somebody, and leaves the rest of a request', () => {
   expect(found.digits).toEqual(['5550142'])
 })
 
-it('takes June for a name also without its capital, and may for a verb', () => {
+it('takes lowercase june as a name, and may as a verb', () => {
   expect(namesInTexts(['find june, you may']).names).toEqual(['june'])
 })
 
-it('stays small whatever is typed', () => {
+it('finds at most 40 names in any text', () => {
   const text = Array.from(
     { length: 500 },
     (_, n) => `name${String.fromCharCode(97 + (n % 26)).repeat(3 + (n % 40))}`,

@@ -83,7 +83,7 @@ describe.each([
       'does Grace have carpal tunnel',
     ],
   ],
-] as const)('refuses as %s', (code, texts) => {
+] as const)('refusals as %s', (code, texts) => {
   it.each(texts)('%s', text => {
     expect(plan(text)).toMatchObject({ acts: [], refusal: { code } })
   })
@@ -114,11 +114,11 @@ it.each([
   'Nina hurt her back, what is free today',
   'note for Walter: does not need his inhaler any more',
   'what should Helen pay',
-])('refuses no ordinary wish: %s', text => {
+])('refuses no ordinary request: %s', text => {
   expect(plan(text).refusal).toBeNull()
 })
 
-it('does for a client what the owner says themself, whoever asked for it', () => {
+it('does for a client what the owner says, no matter who asked for it', () => {
   expect(plan('do what Helen asked in her message: move her to Friday')).toMatchObject({
     acts: [],
     refusal: null,
@@ -127,7 +127,7 @@ it('does for a client what the owner says themself, whoever asked for it', () =>
 })
 
 it.each(['Do you think we should open on Sundays', 'would it be smart for us to open on Sundays'])(
-  'gives no opening hours where advice is asked: %s',
+  'does not answer a question for advice with opening hours: %s',
   text => {
     expect(plan(text).answer?.about).toBe('advice')
   },

@@ -10,7 +10,7 @@ it.each([
   ['everybody', null, which],
   ['one practitioner', 'p1', { ...which, practitioner_id: 'p1' }],
 ])(
-  'a finding of %s is sent away as such, and Undo brings that one back',
+  'a finding of %s is dismissed for that same selection, and Undo restores it there',
   async (_, practitioner_id, named) => {
     const { acts, sent } = screenActs(() => useNotUseful(practitioner_id, 0))
     await acts.hide(finding)
@@ -25,7 +25,7 @@ it.each([
   },
 )
 
-it('says of a finding that is worth money when it is said before', async () => {
+it('the notice for a dismissed finding worth money says when it may return sooner', async () => {
   const worth = { cents: 12_000, per: 'week' } as const
   await screenActs(() => useNotUseful(null, 0)).acts.hide({ ...finding, worth })
   const description = 'Tuesdays stand open: sooner, if it is worth half as much again.'
@@ -35,7 +35,7 @@ it('says of a finding that is worth money when it is said before', async () => {
 it.each([
   ['hide', 'It was not sent away'],
   ['bringBack', 'It was not brought back'],
-] as const)('%s that was refused is said not to be done', async (act, title) => {
+] as const)('a refused %s is reported as not done', async (act, title) => {
   const error = { code: 'forbidden', message: 'Ask the owner.' }
   await screenActs(
     () => useNotUseful(null, 0),

@@ -36,13 +36,13 @@ it.each([
   ],
   ['Payer', 'anna', ['name-payer', { client_id: 'ben', paid_by: 'anna' }], 'Anna Moss pays for Ben’s visits'],
   ['Payer', '', ['name-payer', { client_id: 'ben', paid_by: null }], 'Ben Moss pays for Ben’s visits'],
-] as const)('%s: “%s” is saved and said', async (part, chosen, expected, title) => {
+] as const)('%s: choosing “%s” is saved and confirmed', async (part, chosen, expected, title) => {
   const sent = choose(part, chosen)
   expect(await lastNotice()).toMatchObject({ title })
   expect(sent).toEqual([expected])
 })
 
-it.each(['Reminded', 'Payer'] as const)('%s: a refusal is told as one', async part => {
+it.each(['Reminded', 'Payer'] as const)('%s: a failed save shows an error', async part => {
   choose(part, '', () => ({ error: { code: 'not_found', message: 'This client was deleted.' } }))
   expect(await lastNotice()).toMatchObject({ title: 'This was not saved', tone: 'error' })
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const why = async (text: string) => last(await world.talk([text]))
 
-it('says that a booked time is not free, and never who or what stands there', async () => {
+it('the explanation says that a booked time is taken, but not by whom or what', async () => {
   const { threadId } = last(await world.talk(booking))
   const booked = await world.say(threadId, 'yes', { challenge: await world.proof() })
   expect(booked.booked).not.toBeNull()
@@ -35,7 +35,7 @@ it('says that a booked time is not free, and never who or what stands there', as
   )
 })
 
-it('tells the rules of the practice that take a time away', async () => {
+it('the explanation names the practice’s rule that excludes a time', async () => {
   const { sql } = database
   const of = [world.practice.id]
   await sql('update practices set min_notice_min = 240, booking_window_days = 30 where id = $1', of)
@@ -57,7 +57,7 @@ it('tells the rules of the practice that take a time away', async () => {
   )
 })
 
-it('says nothing of somebody who is away, nor why', async () => {
+it('the explanation does not mention an absent practitioner or the reason', async () => {
   const { sql } = database
   await sql(
     `insert into schedule_overrides (practice_id, practitioner_id, date, windows)

@@ -17,10 +17,10 @@ it.each([
   { practitioner_id: 'ben' },
   { date: '2026-05-23' },
   { time: '10:15' },
-])('a held time with another %o is held anew', more => {
+])('a change of %o holds a time anew', more => {
   expect(keyOf(more)).not.toBe(keyOf({}))
 })
 
-it('another name or email leaves it held', () => {
+it('a change of name or email keeps the time held', () => {
   expect(keyOf({ name: 'Nadia', email: 'nadia@example.com' })).toBe(keyOf({}))
 })

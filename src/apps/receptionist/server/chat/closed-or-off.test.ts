@@ -27,7 +27,7 @@ beforeEach(async () => {
 const save = async (own: object) =>
   dataOf(await world.run.as(world.practice.id, 'save-reception-settings', { ...settings, ...own }))
 
-describe('first words', () => {
+describe('greeting', () => {
   const usual = "Hello! I'm the AI receptionist of Willow. Ask me anything, or book a visit here."
   const [welcome, away] = ['Welcome to Willow, come in.', 'We are asleep; write, and we read it at nine.']
 
@@ -36,7 +36,7 @@ describe('first words', () => {
     [{ welcome }, welcome, welcome],
     [{ away }, usual, `${usual} ${away}`],
     [{ welcome, away }, welcome, `${welcome} ${away}`],
-  ])('with %j while open and while closed', async (own, whileOpen, whileClosed) => {
+  ])('depends on the settings %j, while open and while closed', async (own, whileOpen, whileClosed) => {
     await save(own)
     expect(last(await world.talk([greetingMessage])).response).toBe(whileOpen)
     world.run.setNow(closed)
@@ -45,7 +45,7 @@ describe('first words', () => {
   })
 })
 
-describe('a person who is asked for while it is closed', () => {
+describe('a person requested while the practice is closed', () => {
   it.each([
     [
       'Can I talk to a person?',
@@ -67,8 +67,8 @@ describe('a person who is asked for while it is closed', () => {
   })
 })
 
-describe('the owner’s switch', () => {
-  it('off, a message says so and how else to book, and keeps, holds and books nothing', async () => {
+describe('the owner’s on/off switch', () => {
+  it('when off, says so and how else to book, and keeps, holds and books nothing', async () => {
     await save({ is_on: false })
     const challenge = await world.proof()
     for (const { response, card, booked } of await world.talk([greetingMessage, ...booking, 'yes'], {
@@ -82,7 +82,7 @@ describe('the owner’s switch', () => {
       expect(await world.rows(table)).toEqual([])
   })
 
-  it('off in the middle of a talk ends it there, and on again it goes on where it was', async () => {
+  it('when turned off during a conversation, ends it, and when turned on again, continues it', async () => {
     const challenge = await world.proof()
     const back = last(await world.talk(booking, { challenge }))
     await save({ is_on: false })
@@ -94,7 +94,7 @@ describe('the owner’s switch', () => {
   })
 })
 
-describe('a talk in the inbox', () => {
+describe('a conversation in the inbox', () => {
   let talk_id: string
   let threadId: string
   let desk: string
@@ -119,7 +119,7 @@ describe('a talk in the inbox', () => {
       world.practice.id,
     ])
 
-  it('is one person’s, who takes it over by writing, and a colleague’s once they take it over', async () => {
+  it('belongs to the member who replies, and to a colleague who takes it over', async () => {
     dataOf(await answer('We have no sauna.', desk))
     expect(await row()).toMatchObject({ status: 'taken', taken_by: desk, waiting_since: null })
     expect(await houseLines()).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('a talk in the inbox', () => {
     expect(await houseLines()).toHaveLength(3)
   })
 
-  it('that was closed is open again with the next message, and read until then', async () => {
+  it('reopens when it was closed and a new message comes, and counts as read until then', async () => {
     const read = async () => dataOf(await act('read-talk')).was_new
     expect([await read(), await read()]).toEqual([true, false])
     for (const _ of [1, 2]) dataOf(await act('close-talk'))
@@ -146,7 +146,7 @@ describe('a talk in the inbox', () => {
     expect(await read()).toBe(true)
   })
 
-  it('that somebody takes over while the AI still answers stays theirs', async () => {
+  it('stays with the member who takes it over while the AI is still answering', async () => {
     const { id } = world.practice
     const kept = await inTransaction(database.pool, receptionistOf(id), {}, async client => {
       const opening = { threadId, channel: 'page' as const, visitor: null }
@@ -165,13 +165,13 @@ describe('a talk in the inbox', () => {
   })
 })
 
-describe('what it could not answer', () => {
+describe('a question the reception could not answer', () => {
   const gap = async () => (await world.rows('reception_gaps'))[0]
   const asks = () => world.talk(['Do you have a sauna? My address is ada@example.com, 828-253-0119'])
   const dismiss = async (is_back = false) =>
     world.run.as(world.practice.id, 'dismiss-gap', { gap_id: (await gap())?.id, is_back })
 
-  it('is put away until it is brought back, without who asked, and an answer is not', async () => {
+  it('is dismissed until it is restored, without who asked it, and cannot be dismissed once answered', async () => {
     await asks()
     expect(await gap()).toMatchObject({ state: 'open', times: 1 })
     expect((await gap())?.question).not.toMatch(/ada@|253/)
@@ -187,7 +187,7 @@ describe('what it could not answer', () => {
   })
 })
 
-describe('what a visitor has proved', () => {
+describe('proof given by a visitor', () => {
   it('holds one time at once', async () => {
     const challenge = await world.proof()
     const { threadId } = last(await world.talk(booking, { challenge }))
@@ -205,7 +205,7 @@ describe('what a visitor has proved', () => {
     expect(await world.rows('client_consents')).toEqual([])
   })
 
-  it('opens no visit that is over or was called off, and its code opens once', async () => {
+  it('opens no visit that is over or canceled, and its code works once', async () => {
     await world.talk([...booking, 'yes'], { challenge: await world.proof() })
     const ask = async () =>
       last(

@@ -13,8 +13,8 @@ beforeEach(async () => {
   world = await receptionWorld(database, '2026-05-20T14:00:00Z')
 })
 
-describe('a visitor', () => {
-  it('is never kept out by others: above 100 talks a day in which somebody wrote twice, each takes a proof of work', async () => {
+describe('a visitor’s proof of work', () => {
+  it('is needed for every conversation above 100 a day with two messages, so nobody is locked out', async () => {
     const talks = (count: number, lines: number) =>
       database.sql(
         `insert into reception_talks (practice_id, token_hash, channel, lines, started_at, last_at)
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     expect(last(await world.talk([park])).response).toContain('parking')
   })
 
-  it('takes a proof where a thousand talks of one word were begun', async () => {
+  it('is needed once a thousand conversations of one message were started', async () => {
     await database.sql(
       `insert into reception_talks (practice_id, token_hash, channel, lines, started_at, last_at)
         select $1, gen_random_uuid()::text, 'page', 2, '2026-05-19T14:00:01Z', '2026-05-19T14:00:01Z' from generate_series(1, 1000)`,

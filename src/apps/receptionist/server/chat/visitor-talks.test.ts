@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it('is greeted without anything being kept, and told that it is an AI', async () => {
+  it('is greeted without anything being stored, and told that it is an AI', async () => {
     const [said] = await world.talk([greetingMessage])
     expect(said?.response).toContain('AI')
     expect(said?.response).toContain('Willow')
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect(await world.rows('reception_talks')).toEqual([])
   })
 
-  it('is answered from what the practice says, and the talk is kept', async () => {
+  it('gets an answer from the practice’s own information, and the conversation is stored', async () => {
     const said = await world.talk(['Where can I park?'])
     expect(last(said).response).toContain('free parking behind the house')
     const lines = await database.sql(
@@ -48,7 +48,7 @@ describe('a visitor', () => {
     expect(lines[1]?.sources).toEqual([expect.stringMatching(/^question:/)])
   })
 
-  it('hears the policy that the practice has set, and no gap is noted', async () => {
+  it('gets the policy that the practice has set, and no open question is recorded', async () => {
     await database.sql(
       `update practices set cancellation_policy = 'Later than that costs half the price.', cancel_window_hours = 36 where id = $1`,
       [world.practice.id],
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(await world.rows('reception_gaps')).toEqual([])
   })
 
-  it('hears how to get there, and whose words those are', async () => {
+  it('gets directions, with the source of the text', async () => {
     await database.sql(
       `update practices set address = '1 Main St', directions = 'The blue door behind the bakery.' where id = $1`,
       [world.practice.id],
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect(await world.rows('reception_gaps')).toEqual([])
   })
 
-  it('is told again after seven days that it is an AI, and not before', async () => {
+  it('is reminded after seven days that it is an AI, and not before', async () => {
     const [first, second] = await world.talk(['Where can I park?', 'Are you open on Friday?'])
     expect(first?.disclosure).toContain('AI')
     expect(second?.disclosure).toBeNull()
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect((await world.say(first?.threadId as string, 'Where can I park?')).disclosure).toContain('AI')
   })
 
-  it('books by the verb of the booking page: read back, held, booked on a yes, once', async () => {
+  it('books by the verb of the booking page: read back, held, booked once after a yes', async () => {
     const challenge = await world.proof()
     const said = await world.talk(booking, { challenge })
     const back = last(said)
@@ -117,7 +117,7 @@ describe('a visitor', () => {
     expect(kept).toMatchObject({ outcome: 'booked', appointment_id: visit?.id, name: 'Nadia Brooks' })
   })
 
-  it('is booked by a phone alone, without a mail to nowhere', async () => {
+  it('is booked with a phone number only, and no email is sent', async () => {
     const challenge = await world.proof()
     const said = await world.talk([booking[0], "I'm Nadia Brooks, 828-253-0119", 'yes'], { challenge })
     expect(last(said).booked).toMatchObject({ status: 'confirmed' })
@@ -129,7 +129,7 @@ describe('a visitor', () => {
   })
 
   it.each(Object.values(remindersWordings))(
-    'agrees to reminders in the words that were read: $version',
+    'agrees to reminders with the text that was shown: $version',
     async asked => {
       const said = await world.talk([booking[0], "I'm Nadia Brooks, 828-253-0119", 'yes'], {
         ...{ challenge: await world.proof(), remindersByText: true, remindersWording: asked.version },
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('is told what it costs with whom it is, in words as on the card', async () => {
+  it('sees the price with the chosen practitioner, in the text as on the card', async () => {
     await database.sql(
       `insert into practitioner_terms (practice_id, service_id, duration_id, practitioner_id, price_cents) values ($1, $2, $3, $4, 12000)`,
       [
@@ -171,20 +171,23 @@ describe('a visitor', () => {
       ],
       /^He pedido a Willow Deep tissue el jueves 21 de mayo a las 2:00 de la tarde.*No queda reservado hasta que digan que sí/,
     ],
-  ])('hears where the practice asks first that nothing is booked yet: %j', async (messages, words) => {
-    await database.sql(`update practices set approval = 'all' where id = $1`, [world.practice.id])
-    const done = last(await world.talk(messages, { challenge: await world.proof() }))
-    expect(done.response).toMatch(words)
-    expect(done.response).not.toMatch(/Booked|Reservado|confirm/)
-    expect(done.booked).toMatchObject({ status: 'pending' })
-    const [visit] = await world.rows('appointments')
-    expect(visit).toMatchObject({ status: 'pending', source: 'chat' })
-    expect(await world.rows('reception_talks')).toMatchObject([
-      { outcome: 'requested', appointment_id: visit?.id },
-    ])
-  })
+  ])(
+    'learns that nothing is booked yet when the practice must approve first: %j',
+    async (messages, words) => {
+      await database.sql(`update practices set approval = 'all' where id = $1`, [world.practice.id])
+      const done = last(await world.talk(messages, { challenge: await world.proof() }))
+      expect(done.response).toMatch(words)
+      expect(done.response).not.toMatch(/Booked|Reservado|confirm/)
+      expect(done.booked).toMatchObject({ status: 'pending' })
+      const [visit] = await world.rows('appointments')
+      expect(visit).toMatchObject({ status: 'pending', source: 'chat' })
+      expect(await world.rows('reception_talks')).toMatchObject([
+        { outcome: 'requested', appointment_id: visit?.id },
+      ])
+    },
+  )
 
-  it('whose bookings alone wait for a yes hears what everybody hears there; the practice sees what came of each', async () => {
+  it('whose own bookings need approval gets the same answer as others, and the practice sees each result', async () => {
     await database.sql(
       `insert into clients (practice_id, first_name, last_name, email, booking) values ($1, 'Nadia', 'Brooks', 'nadia@example.com', 'ask')`,
       [world.practice.id],
@@ -211,7 +214,7 @@ describe('a visitor', () => {
     ])
   })
 
-  it('two yeses at once are one visit', async () => {
+  it('who agrees twice at once gets one visit', async () => {
     const challenge = await world.proof()
     const { threadId } = last(await world.talk(booking, { challenge }))
     const input = { message: 'yes', practiceId: world.practice.id, threadId }
@@ -220,7 +223,7 @@ describe('a visitor', () => {
     expect(both.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('without a proof of work nothing is held or booked, and the same words with one go on', async () => {
+  it('without a proof of work holds and books nothing, and the same message with one continues', async () => {
     const { threadId } = last(await world.talk(booking))
     expect(await world.rows('slot_holds')).toEqual([])
     const asked = await world.say(threadId, 'yes')
@@ -230,7 +233,7 @@ describe('a visitor', () => {
     expect(done.booked).toMatchObject({ status: 'confirmed' })
   })
 
-  it('is told when a time has gone meanwhile, with others near it, and nothing is booked', async () => {
+  it('learns that a time was taken meanwhile, with others near it, and nothing is booked', async () => {
     const { threadId } = last(await world.talk(booking))
     await database.sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at)
@@ -243,7 +246,7 @@ describe('a visitor', () => {
     expect(await world.rows('appointments')).toEqual([])
   })
 
-  it('over the wire nobody books as the chat does', async () => {
+  it('cannot book over the API as the chat does', async () => {
     const asked = {
       practice_id: world.practice.id,
       hold_token: 'x'.repeat(32),
@@ -259,7 +262,7 @@ describe('a visitor', () => {
     expect(over).toMatchObject({ ok: false, code: 'refused' })
   })
 
-  it('whose talk it is not sees none of it', async () => {
+  it('sees nothing of another visitor’s conversation', async () => {
     const { threadId } = last(await world.talk(['Where can I park?']))
     const other = await openPractice(database)
     const asked = { practiceId: other.id, threadId, after: 0 }
@@ -268,7 +271,7 @@ describe('a visitor', () => {
     expect(await world.run.visit('follow-chat', guessed)).toMatchObject({ ok: false, code: 'not_found' })
   })
 
-  it('finds no chat where the plan has none or the owner switched it off, and is told how else to book', async () => {
+  it('finds no chat when the plan has none or the owner switched it off, and learns how else to book', async () => {
     await database.sql(
       `update profiles set plan_type = 'free', subscription_status = 'canceled', trial_end = now() - interval '1 day' where id = $1`,
       [world.practice.id],

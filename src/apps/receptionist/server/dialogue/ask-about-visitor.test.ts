@@ -23,7 +23,7 @@ const reads = (name: string, params: object = {}, language = 'fr'): Script => ({
 const french = 'Bonjour, où puis-je me garer ? Merci'
 const both = /I can answer in English and Spanish\..* Puedo responder en inglés y español\.$/
 
-describe('what is never asked of a model', () => {
+describe('messages never sent to a model', () => {
   it.each([
     'I want to kill myself',
     'J’ai chest pain and cannot breathe, bonjour',
@@ -31,13 +31,13 @@ describe('what is never asked of a model', () => {
     'I want to talk to a human, merci bonjour',
     'Is my husband a client of yours? Does he come there? Bonjour merci',
     'Can you diagnose the lump on my neck, bonjour merci',
-  ])('is what the built-in rules guard: %s', async message => {
+  ])('include what the built-in rules guard: %s', async message => {
     const world = await open([reads('greet')])
     await world.chat(message)
     expect(world.server.seen).toHaveLength(0)
   })
 
-  it('is a message where either switch is off, or the word that silences it', async () => {
+  it('include all messages while either switch is off, and the word that silences the AI', async () => {
     for (const options of [{ mayAsk: false }, { choice: { planner: 'built_in' as const } }]) {
       const world = await open([reads('greet')], options)
       const said = await world.chat(french)
@@ -50,7 +50,7 @@ describe('what is never asked of a model', () => {
     expect(world.server.seen).toHaveLength(0)
   })
 
-  it('is health, and what is beyond the budget or a visitor’s share', async () => {
+  it('include health, and messages beyond the budget or a visitor’s share', async () => {
     const world = await open([reads('greet')], { choice: { budget_cents: 0 } })
     const first = await world.chat('Bonjour, vous soignez la sciatique et le diabetes ? Merci')
     expect(first.response).toMatch(both)
@@ -74,7 +74,7 @@ describe('what is never asked of a model', () => {
   it.each([
     ['visitor, over all their talks', mostAsked.ofVisitor, true],
     ['practice, whoever asks', mostAsked.ofPractice, false],
-  ])('is what is beyond the share of a day of a %s', async (_, most, isOfVisitor) => {
+  ])('include messages beyond the daily share of a %s', async (_, most, isOfVisitor) => {
     const world = await open([reads('askWhere'), put])
     const first = await world.chat('Where can I park?')
     // Another talk, of the same visitor or of another.
@@ -103,8 +103,8 @@ describe('what is never asked of a model', () => {
   })
 })
 
-describe('the owner', () => {
-  it('switches it on, and it is off until then', async () => {
+describe('the owner’s switch for the model', () => {
+  it('is off until the owner turns it on', async () => {
     const world = await open([reads('greet')], { mayAsk: false })
     const save = (may_ask_model: boolean) =>
       world.run.as(world.practice.id, 'save-reception-settings', { ...settings, may_ask_model })

@@ -6,7 +6,7 @@ import { replyOfNotRead } from './unread-reply.ts'
 const facts = { practice: { phone: '(828) 555-0142' } } as ReceptionFacts
 const confirming: Talk = { ...newTalk(), stage: 'confirm', draft: { service_id: 'deep', date: '2026-05-21' } }
 
-it('says that the message was not read, with the phone, in the language of the talk', () => {
+it('the reply says that the message was not read, with the phone number, in the conversation’s language', () => {
   expect(replyOfNotRead(new NotRead(), newTalk(), facts).words).toBe(
     "I'm sorry, I couldn't read that message. Please send it again in fewer, shorter sentences. You can also call us at (828) 555-0142.",
   )
@@ -14,11 +14,11 @@ it('says that the message was not read, with the phone, in the language of the t
   expect(spanish.words).toMatch(/^Lo siento, ahora llegan muchos mensajes\..* \(828\) 555-0142\.$/)
 })
 
-it('keeps what is being booked, and asks for the yes again', () => {
+it('the reply keeps the booking in progress and asks for the yes again', () => {
   const { talk, tool } = replyOfNotRead(new NotRead(), confirming, facts)
   expect([tool, talk.stage, talk.draft]).toEqual(['none', 'contact', confirming.draft])
 })
 
-it('throws any other error', () => {
+it('any other error is thrown', () => {
   expect(() => replyOfNotRead(new RangeError('other'), newTalk(), facts)).toThrow(RangeError)
 })

@@ -23,7 +23,7 @@ const listed = () =>
   )
 const talk = async () => (await world.rows('reception_talks'))[0]
 
-describe('a wish for the waitlist', () => {
+describe('a waitlist request', () => {
   it.each<[string[], object, string]>([
     [['Put me on the waiting list for deep tissue', pat], {}, 'Deep tissue.'],
     [
@@ -46,7 +46,7 @@ describe('a wish for the waitlist', () => {
       { parts: [{ day: 6, part: 'morning' }] },
       'Deep tissue, los sábados por la mañana.',
     ],
-  ])('%j is a place on it', async (messages, wish, words) => {
+  ])('joins the waitlist: %j', async (messages, wish, words) => {
     const said = await proven(messages)
     expect(last(said)).toMatchObject({ tools: ['waitlist'], answeredBy: 'receptionist' })
     expect(last(said).response).toContain(words)
@@ -62,7 +62,7 @@ describe('a wish for the waitlist', () => {
     expect(await world.mails('practice-chat')).toEqual([])
   })
 
-  it('is for whom it was asked for', async () => {
+  it('is for the practitioner it names', async () => {
     const [bea] = await database.sql(
       `with one as (update practitioners set name = 'Ann Morrow' where practice_id = $1 returning id),
         two as (insert into practitioners (practice_id, name) values ($1, 'Bea Quill') returning id),
@@ -74,7 +74,7 @@ describe('a wish for the waitlist', () => {
     expect(await listed()).toMatchObject([{ practitioner_ids: [bea?.id] }])
   })
 
-  it('ends the booking that it was asked for in place of', async () => {
+  it('ends the booking it replaces', async () => {
     const said = await proven([
       'A deep tissue massage tomorrow at 2pm',
       'Actually put me on the waiting list for that day',
@@ -85,7 +85,7 @@ describe('a wish for the waitlist', () => {
     expect(await world.rows('appointments')).toEqual([])
   })
 
-  it('is asked for which service where there are several, and only then', async () => {
+  it('asks for the service only when there are several', async () => {
     await addService(database, {
       practice_id: world.practice.id,
       practitioner_id: world.practice.practitioners[0] as string,
@@ -98,7 +98,7 @@ describe('a wish for the waitlist', () => {
     expect(last(said).response).toContain('You are on the waitlist: Swedish.')
   })
 
-  it('needs a proof of work, and the same words with one go on', async () => {
+  it('needs a proof of work, and the same message with one continues', async () => {
     const [first] = await world.talk(['Put me on the waiting list for deep tissue'])
     const threadId = first?.threadId as string
     const asked = await world.say(threadId, pat)
@@ -109,7 +109,7 @@ describe('a wish for the waitlist', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('asks for the phone anew where it cannot be one', async () => {
+  it('asks for the phone number again when it is invalid', async () => {
     const wrong = 'Pat Moss, pat@example.com, 123-456-7890'
     const said = await proven(['Put me on the waiting list for deep tissue', wrong, '828-253-0119'])
     expect(said[1]?.response).toContain('Check the phone number')
@@ -118,7 +118,7 @@ describe('a wish for the waitlist', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('of whoever leaves less, or where the list is closed, waits for a person, who is told, and says when', async () => {
+  it('with too little contact data, or for a closed list, goes to a person, with the time of the answer', async () => {
     const less = last(await proven(['Put me on the waiting list: Lou Diaz, 828-253-0186']))
     expect(less).toMatchObject({ tools: ['waitlist'], answeredBy: 'waiting' })
     expect(less.response).toContain('They answer within an hour.')
@@ -130,8 +130,8 @@ describe('a wish for the waitlist', () => {
   })
 })
 
-describe('a wish that the team answers', () => {
-  it('is a lead with what was asked, once name, contact and the yes to it are there', async () => {
+describe('a request for the team', () => {
+  it('becomes a lead with the question, once name, contact and consent are given', async () => {
     const said = await proven(['Do you do corporate events?', "I'm Sam Tran", 'sam@co.example'])
     expect(said.map(({ tools }) => tools[0])).toEqual(['none', 'none', 'lead'])
     const leads = await world.rows('leads')
@@ -146,7 +146,7 @@ describe('a wish that the team answers', () => {
     expect(await world.rows('clients')).toEqual([])
   })
 
-  it('with a phone that cannot be one is no lead: a person is told, and it says when', async () => {
+  it('with an invalid phone number is no lead: a person is notified, and the visitor learns when they answer', async () => {
     const said = last(await proven(['Do you do corporate events?', 'Sam Tran, 555-0186']))
     expect(said.response).toContain('They answer within an hour.')
     expect(await world.rows('leads')).toEqual([])

@@ -18,8 +18,8 @@ import { tidyTalks } from '../tidy-talks.ts'
 
 openTextTalks()
 
-describe('a text', () => {
-  it('is answered as the chat would, by a text of the practice that says that it is an AI, once', async () => {
+describe('a text message', () => {
+  it('is answered once as in the chat, by a text of the practice that says it is an AI', async () => {
     const said = await say('Where can I park?', 'SMonce')
     expect(said).toMatch(/^Willow: I am an AI; .*STOP ends texts\. .*free parking behind the house/)
     await say('Where can I park?', 'SMonce')
@@ -44,7 +44,7 @@ describe('a text', () => {
     expect(await say('Where can I park?')).toContain('I am an AI')
   })
 
-  it('books by letters with the phone it came from, and the link that manages the visit', async () => {
+  it('books by letters with its phone number, and gets the link to manage the visit', async () => {
     const offered = await say('I would like a deep tissue massage tomorrow')
     expect(offered).toMatch(/A\) \d+:\d\d AM/)
     expect(await say('A')).toContain('I need your name.')
@@ -75,7 +75,7 @@ describe('a text', () => {
     )
   })
 
-  it('tells nothing of a visit that there is, but to whoever has the code of its address', async () => {
+  it('reveals nothing about an existing visit without the code sent to its address', async () => {
     await visit('2026-05-28T14:00:00.000Z')
     const said = await say('When is my appointment?')
     expect(said).not.toContain('May 28')
@@ -89,7 +89,7 @@ describe('a text', () => {
     expect(shown).toContain('https://stillpoint.example/appointment-manage/')
   })
 
-  it('that answers a reminder goes on as it does, and the same words without one come here', async () => {
+  it('that answers a reminder keeps doing so, and the same text without a reminder comes here', async () => {
     const id = await visit()
     await remind()
     await say('1')
@@ -102,7 +102,7 @@ describe('a text', () => {
     expect(await talks()).toHaveLength(1)
   })
 
-  it('is left to a person where the owner has not switched it on, the plan has it not, or nobody knows whose it is', async () => {
+  it('is left to a person when the feature is off, the plan lacks it, or the sender is unknown', async () => {
     await answersTexts(false)
     await say('Where can I park?')
     await answersTexts(true)
@@ -121,14 +121,14 @@ describe('a text', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('that may be a wish to be left alone is answered by a person only', async () => {
+  it('that may ask to be left alone is answered only by a person', async () => {
     await say('Wrong number, I am not Ann')
     expect(await inbound()).toMatchObject([{ handled_at: null, may_be_stop: true }])
     expect(await talks()).toEqual([])
     expect(bodies()).toEqual([])
   })
 
-  it('comes in nowhere without a phone service', async () => {
+  it('is not received without a phone service', async () => {
     const config = world.deps.config
     try {
       world.deps.config = { ...config, texts: undefined }
@@ -139,7 +139,7 @@ describe('a text', () => {
     expect(await inbound()).toEqual([])
   })
 
-  it('of a machine is not answered for ever', async () => {
+  it('from a machine is not answered endlessly', async () => {
     await say('Thank you for your message. I am away until Monday.')
     await say('Thank you for your message. I am away until Monday.')
     expect(bodies()).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('a text', () => {
     expect(await talks()).toHaveLength(1)
   })
 
-  it('beyond eight answers in an hour is for a person, who is called, and the last answer says so', async () => {
+  it('after eight answers in an hour goes to a person, who is called, and the last answer says so', async () => {
     for (let nth = 0; nth < mostTexts.inHour; nth++) await say(`Question ${nth}: where can I park?`)
     expect(bodies()).toHaveLength(mostTexts.inHour)
     expect(bodies().at(-2)).not.toContain('no more for now')
@@ -173,7 +173,7 @@ describe('a text', () => {
     expect(bodies()).toHaveLength(mostTexts.inHour + 1)
   })
 
-  it('a day later begins anew, and is let go of with all others after 90 days', async () => {
+  it('a day later starts a new conversation, which is deleted with all others after 90 days', async () => {
     await say('I would like a deep tissue massage tomorrow')
     world.now = new Date(world.now.getTime() + 26 * 3_600_000)
     await say('A')

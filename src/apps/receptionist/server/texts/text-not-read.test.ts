@@ -14,7 +14,7 @@ const readForEver = () => {
   close = openReadings({ messages: file, documents: file }, pino({ level: 'silent' }))
 }
 
-it('answers a text that takes too much to read with those words, and the next one as ever', async () => {
+it('a text that takes too long to read gets a reply that says so, and the next one a normal reply', async () => {
   readForEver()
   expect(await say('Where can I park?')).toMatch(/^Willow: I am an AI; .*I couldn't read that message\./)
   await close()

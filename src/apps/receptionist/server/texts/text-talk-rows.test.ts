@@ -52,7 +52,7 @@ async function otherTalk(channel: string): Promise<string> {
   return row.id
 }
 
-it('counts the texts that went to this phone from this practice, or are about to, each in its time', async () => {
+it('counts the texts sent or queued to this phone by this practice, per time window', async () => {
   await text(0.5)
   await text(30, { status: 'queued', sent_at: null })
   await text(300, { status: 'kept', sent_at: null })
@@ -64,7 +64,7 @@ it('counts the texts that went to this phone from this practice, or are about to
   expect((await claim()).before).toMatchObject({ inMinute: 1, inHour: 2, inDay: 3 })
 })
 
-it('counts what the practice answered by text within a day, to whichever phone', async () => {
+it('counts the practice’s text answers within a day, to any phone', async () => {
   const { id } = (await claim()).talk
   await line(id, 'receptionist', 30)
   await line(id, 'receptionist', 1500)
@@ -74,7 +74,7 @@ it('counts what the practice answered by text within a day, to whichever phone',
   expect((await claim()).before.ofPracticeInDay).toBe(2)
 })
 
-it('remembers what the phone sent last, within the hour', async () => {
+it('remembers the phone’s previous text, within the hour', async () => {
   const { talk, before } = await claim()
   expect(before.previous).toBeNull()
   await line(talk.id, 'visitor', 61, 'Long ago')
@@ -86,7 +86,7 @@ it('remembers what the phone sent last, within the hour', async () => {
   expect((await claim()).before.previous).toBe('Where can I park?')
 })
 
-it('begins anew after a day of silence, as far as what was offered goes', async () => {
+it('drops offered choices after a day of silence', async () => {
   const { talk } = await claim()
   const hold = { token: 't', key: 'k', until: 'u', card: {} }
   await sql('update reception_talks set state = $2 where id = $1', [
@@ -110,7 +110,7 @@ it('begins anew after a day of silence, as far as what was offered goes', async 
   })
 })
 
-it('ends a talk that has no room for another answer, and begins the next', async () => {
+it('ends a conversation without room for another answer, and starts the next', async () => {
   const { id } = (await claim()).talk
   await sql('update reception_talks set lines = $2 where id = $1', [id, mostLines - 3])
   expect((await claim()).talk.id).toBe(id)
@@ -119,7 +119,7 @@ it('ends a talk that has no room for another answer, and begins the next', async
   expect(await talks()).toHaveLength(2)
 })
 
-it('calls a person to a talk that nobody has taken', async () => {
+it('calls a person to a conversation that nobody has taken', async () => {
   const { id } = (await claim()).talk
   const call = () =>
     asWorker(client => callPerson(client, world.practice.id, id, 'https://a.example', world.now))

@@ -15,7 +15,7 @@ import { bodies, inbound, outbox, person, reply, send, sql, world } from '../../
 openTextTalks()
 
 describe('STOP', () => {
-  it('in the middle of a talk ends it for that phone, whatever is still on its way', async () => {
+  it('in the middle of a conversation ends it for that phone, including answers not yet sent', async () => {
     await say('Where can I park?')
     // Answered, and not sent yet.
     await reply('Are you open on Friday?')
@@ -37,7 +37,7 @@ describe('STOP', () => {
     expect(await say('Are you open on Sunday?')).toContain('Sunday')
   })
 
-  it('said before a queued text is answered leaves it unanswered', async () => {
+  it('before a queued text is answered leaves that text unanswered', async () => {
     await reply('Where can I park?')
     await reply('STOP')
     await work()
@@ -46,7 +46,7 @@ describe('STOP', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('is needed for no answer once a text is half an hour old', async () => {
+  it('is not needed for a text half an hour old, which gets no answer', async () => {
     expect(await reply('Where can I park?')).toBe(true)
     world.now = new Date(world.now.getTime() + 30 * 60_000 + 1)
     await work()
@@ -54,7 +54,7 @@ describe('STOP', () => {
     expect([bodies(), (await inbound())[0]?.handled_at]).toEqual([[], null])
   })
 
-  it('the practice’s own word silences the AI until somebody gives the talk back', async () => {
+  it('in the practice’s own word silences the AI until a member hands the conversation back', async () => {
     await sql(`update reception_settings set stop_word = 'quiet' where practice_id = $1`, [world.practice.id])
     await say('Where can I park?')
     await say('Quiet')
@@ -67,8 +67,8 @@ describe('STOP', () => {
   })
 })
 
-describe('what is begun twice', () => {
-  it('while another text of the phone is answered waits, and is answered once', async () => {
+describe('processing that starts twice', () => {
+  it('waits while another text of the phone is answered, and answers once', async () => {
     await say('Where can I park?')
     await sql(`update reception_talks set busy_until = $2 where practice_id = $1`, [
       world.practice.id,
@@ -91,7 +91,7 @@ describe('what is begun twice', () => {
     expect(await piece()).toEqual([])
   })
 
-  it('goes on after a crash with what was written, and does not begin again what was done', async () => {
+  it('continues after a crash with what was written, and does not repeat completed steps', async () => {
     await say('Where can I park?')
     await reply('Are you open on Friday?')
     const [talk] = await talks()
@@ -121,7 +121,7 @@ describe('what is begun twice', () => {
 })
 
 describe('a person', () => {
-  it('takes over: what they write leaves as a text, once, and the AI is silent', async () => {
+  it('takes over: their message is sent as a text, once, and the AI is silent', async () => {
     await say('Can I talk to a real person please?')
     const [talk] = await talks()
     expect(talk.status).toBe('waiting')
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect(await say('Where can I park?')).toContain('parking')
   })
 
-  it('is refused what would not fit, or would not be an answer any more', async () => {
+  it('cannot send what would not fit, or would no longer be an answer', async () => {
     await say('Where can I park?')
     const [talk] = await talks()
     const writing = (words: string) =>
@@ -181,7 +181,7 @@ describe('the setting', () => {
     ).toEqual([{ answers_texts: false }])
   })
 
-  it('the words of a closed practice go with the first answer, while it is closed', async () => {
+  it('adds the text for closed hours to the first answer, while the practice is closed', async () => {
     const away = 'We read this at nine.'
     await sql('update reception_settings set away = $2 where practice_id = $1', [world.practice.id, away])
     // 8:00 in New York, an hour before it opens.
@@ -195,7 +195,7 @@ describe('the setting', () => {
     expect(open).not.toContain(away)
   })
 
-  it('of one practice answers no texts of another', async () => {
+  it('of one practice does not answer texts of another', async () => {
     const other = await openPractice(world.database)
     await sql('insert into reception_settings (practice_id, answers_texts) values ($1, true)', [other.id])
     await answersTexts(false)

@@ -44,8 +44,8 @@ const cases = () =>
   )
 const stateNow = async () => (await cases())[0]?.state
 
-describe('saved talks', () => {
-  it('a new price changes the answers that name it, and no others', async () => {
+describe('saved conversations', () => {
+  it('change only for answers that name a changed price', async () => {
     for (const [at, asked] of [
       'How much is a deep tissue massage?',
       'Where can I park?',
@@ -99,7 +99,7 @@ describe('saved talks', () => {
       `insert into schedule_overrides (practice_id, practitioner_id, date, windows)
         select practice_id, id, '2026-05-22', '[]' from practitioners where practice_id = $1`,
     ],
-  ])('%s is a change that they are tried again for', async (_, asked, statement) => {
+  ])('are tested again after a change of %s', async (_, asked, statement) => {
     await saved([asked])
     await look()
     expect(await stateNow()).toBe('same')
@@ -108,7 +108,7 @@ describe('saved talks', () => {
     expect(await stateNow()).toBe('changed')
   })
 
-  it('keep nobody’s name, address or number', async () => {
+  it('keep no name, address or phone number', async () => {
     await world.talk(booking, { challenge: await world.proof() })
     const [kept] = await world.rows('reception_talks')
     dataOf(
@@ -122,7 +122,7 @@ describe('saved talks', () => {
   })
 })
 
-describe('what the owner says of a changed answer', () => {
+describe('the owner’s verdict on a changed answer', () => {
   let id: string
   beforeEach(async () => {
     id = await saved(['How much is a deep tissue massage?'])
@@ -130,7 +130,7 @@ describe('what the owner says of a changed answer', () => {
     expect(await tried()).toEqual({ same: 0, changed: 1, wrong: 0 })
   })
 
-  it('right: it is what is expected from now on', async () => {
+  it('right: the new answer is expected from now on', async () => {
     expect(dataOf(await settle(id, 'right'))).toEqual({ state: 'same' })
     expect(await tried()).toEqual({ same: 1, changed: 0, wrong: 0 })
     expect(JSON.stringify((await cases())[0]?.right_replies)).toContain('$125')
@@ -138,7 +138,7 @@ describe('what the owner says of a changed answer', () => {
     expect(await tried()).toEqual({ same: 0, changed: 1, wrong: 0 })
   })
 
-  it('wrong: so it stays until another answer comes, and is the same again once it is what it was', async () => {
+  it('wrong: it stays wrong until another answer comes, and is the same again with the old answer', async () => {
     expect(dataOf(await settle(id, 'wrong'))).toEqual({ state: 'wrong' })
     expect(await tried()).toEqual({ same: 0, changed: 0, wrong: 1 })
     await setPrice(13_000)
@@ -152,7 +152,7 @@ describe('what the owner says of a changed answer', () => {
     expect(await settle(id, 'wrong')).toMatchObject({ ok: false, code: 'not_found' })
   })
 
-  it('let go: it is gone, and nobody says anything of it any more', async () => {
+  it('removed: the conversation is gone, and no further verdict is possible', async () => {
     expect(dataOf(await settle(id, 'removed'))).toEqual({ state: 'removed' })
     expect(await cases()).toEqual([])
     for (const as of ['right', 'wrong', 'removed'])

@@ -37,7 +37,7 @@ const activity = async () =>
   JSON.stringify(await database.sql('select * from assistant_acts where practice_id = $1', [world.own.id]))
 
 describe('screening', () => {
-  it('shows what was found to whoever asked, and keeps only how much it was', async () => {
+  it('shows the findings to the person who asked, and stores only how many there are', async () => {
     await record()
     const params = { clientId: june, serviceType: 'deep tissue' }
     const { actions, response } = await world.say([{ action: 'checkHealthScreening', params }])
@@ -52,7 +52,7 @@ describe('screening', () => {
     expect(log.readings.map((each: { why: string }) => each.why)).toContain('assistant')
   })
 
-  it('does the same for one visit, and says that nothing is recorded', async () => {
+  it('works the same for one visit, and says that nothing is recorded', async () => {
     const made = await world.execute('createAppointment', {
       ...{ clientId: june, date: '2026-03-06', time: '10:00', service: world.own.service_id },
     })
@@ -63,13 +63,13 @@ describe('screening', () => {
     expect((await ask()).actions[0]?.data).toMatchObject({ has_card: true, findings: expect.any(Array) })
   })
 
-  it('asks which service, where none is called so', async () => {
+  it('asks which service is meant when none has that name', async () => {
     const params = { clientId: june, serviceType: 'Levitation' }
     const { actions } = await world.say([{ action: 'checkHealthScreening', params }])
     expect(actions[0]).toMatchObject({ state: 'failed', choices: ['Deep tissue'] })
   })
 
-  it('shows each finding of the verb with its rule, how grave it is and where that comes from', async () => {
+  it('shows each finding with its rule, severity and source', async () => {
     await record()
     const params = { clientId: june, serviceType: 'deep' }
     const { data } = await asks(world, world.own.id, { action: 'checkHealthScreening', params })
@@ -83,7 +83,7 @@ describe('screening', () => {
     expect(data.findings).toEqual(found.findings)
   })
 
-  it('asks which is meant where services of a name do not do the same, and reads nothing before', async () => {
+  it('asks which service is meant when those of one name differ, and reads no health answers first', async () => {
     await record()
     await database.sql(
       `insert into services (practice_id, name, traits) values ($1, 'Deep heat', '{heat}')`,
@@ -98,7 +98,7 @@ describe('screening', () => {
     expect(readings).toEqual([])
   })
 
-  it('is for those who may see health answers', async () => {
+  it('is only for members who may see health answers', async () => {
     await record()
     const params = { clientId: june, serviceType: 'deep tissue' }
     for (const [role, outcome] of [
@@ -112,7 +112,7 @@ describe('screening', () => {
   })
 })
 
-it('never keeps a visit from being booked or moved, by the assistant or by the client', async () => {
+it('screening never stops a visit from being booked or moved, by the assistant or by the client', async () => {
   await database.sql(`update clients set email = 'june@example.com' where id = $1`, [june])
   await record()
   const { own, run } = world

@@ -44,7 +44,7 @@ async function stopped() {
 const statusOf = async (id: string) =>
   (await database.sql('select status from appointments where id = $1', [id]))[0]?.status
 
-it('asks for a written reason before a visit with a stop is arrived or done, and for nothing else', async () => {
+it('a visit with a stop needs a written reason to be marked arrived or completed, and for nothing else', async () => {
   const { own, appointment_id } = await stopped()
   for (const status of ['arrived', 'completed'])
     expect(await act(own, markAppointment, { appointment_id, status })).toMatchObject({
@@ -92,7 +92,7 @@ it('asks for a written reason before a visit with a stop is arrived or done, and
   })
 })
 
-it('takes no reason from who may not see health answers, and tells them nothing of it', async () => {
+it('a member who may not see health answers cannot give a reason, and learns nothing about it', async () => {
   const { own, appointment_id } = await stopped()
   const desk = member(await employ(database, own, 'front_desk'))
   const marked = { appointment_id, status: 'arrived', stop_reason: 'She said it is fine' }
@@ -110,7 +110,7 @@ it('takes no reason from who may not see health answers, and tells them nothing 
   })
 })
 
-it('asks anew where another answer says stop since', async () => {
+it('a new reason is needed when a different answer causes a stop', async () => {
   const { own, appointment_id, client_id } = await stopped()
   await act(own, markAppointment, { appointment_id, status: 'arrived', stop_reason: 'Nitrile' })
   const [card] = await database.sql('select id from clinical.health_cards where client_id = $1', [client_id])
@@ -126,7 +126,7 @@ it('asks anew where another answer says stop since', async () => {
   })
 })
 
-it('asks nothing of a client without answers', async () => {
+it('a client without health answers needs no reason', async () => {
   const { own, appointment_id, client_id } = await stopped()
   await database.sql('delete from clinical.health_cards where client_id = $1', [client_id])
   expect(await act(own, markAppointment, { appointment_id, status: 'arrived' })).toMatchObject({

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('createAppointment', () => {
-  it('books who is free, as it was shown, and takes it back', async () => {
+  it('books the previewed practitioner, and Undo cancels the booking', async () => {
     const card = await world.propose('createAppointment', visits.booking({ notes: 'Bring oil' }))
     expect(plain(card.preview?.rows[1]?.value ?? '')).toBe('Fri, Mar 6, 10:00 am')
     expect(card.preview?.effects).toEqual(['Sends June a confirmation in three minutes'])
@@ -35,7 +35,7 @@ describe('createAppointment', () => {
     expect((await visits.stateOf(appointment_id)).status).toBe('cancelled')
   })
 
-  it('leaves nothing behind where it is only shown', async () => {
+  it('writes nothing when it is only previewed', async () => {
     await world.propose('createAppointment', visits.booking())
     expect(await database.sql('select id from appointments where practice_id = $1', [world.own.id])).toEqual(
       [],
@@ -45,7 +45,7 @@ describe('createAppointment', () => {
     ).toEqual([])
   })
 
-  it('takes the other one where the first is busy, and says what is free where both are', async () => {
+  it('books another practitioner if the first is busy, and lists free times if both are', async () => {
     const first = await visits.book()
     const second = await visits.book()
     expect((await visits.stateOf(first)).who).not.toBe((await visits.stateOf(second)).who)
@@ -58,7 +58,7 @@ describe('createAppointment', () => {
     expect(plain(response)).toContain('These are free: Friday, March 6 at')
   })
 
-  it('says what is free nearest to the time that was asked for, not what is free first', async () => {
+  it('lists the free times nearest to the requested time, not the earliest', async () => {
     const noon = { time: '12:00', practitioner: world.own.practitioners[0] }
     await visits.book(noon)
     const { actions } = await world.say([{ action: 'createAppointment', params: visits.booking(noon) }])
@@ -69,7 +69,7 @@ describe('createAppointment', () => {
     ])
   })
 
-  it('does not book over what came meanwhile', async () => {
+  it('does not book over a visit that was added meanwhile', async () => {
     const card = await world.propose(
       'createAppointment',
       visits.booking({ practitioner: world.own.practitioners[0] }),
@@ -81,7 +81,7 @@ describe('createAppointment', () => {
     })
   })
 
-  it('says who is not known, who could be meant, and a time outside the hours', async () => {
+  it('reports an unknown client, possible matches, and a time outside the hours', async () => {
     const say = async (more: object) =>
       (await world.say([{ action: 'createAppointment', params: { ...visits.booking(), ...more } }])).response
     expect(await say({ clientId: undefined, clientName: 'Otto Berg' })).toContain(
@@ -94,7 +94,7 @@ describe('createAppointment', () => {
     expect(await say({ time: '22:00' })).toContain('That is outside working hours.')
   })
 
-  it('asks although it may run alone, where a visit is less than two hours away', async () => {
+  it('asks first if the visit is less than two hours away, even when it may run alone', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -117,7 +117,7 @@ describe('createAppointment', () => {
 })
 
 describe('cancelAppointment', () => {
-  it('calls it off with its reason, and puts it back', async () => {
+  it('cancels the visit with its reason, and Undo restores it', async () => {
     const appointmentId = await visits.book()
     const before = await visits.stateOf(appointmentId)
     const card = await world.propose('cancelAppointment', { appointmentId, reason: 'Ill' })
@@ -128,7 +128,7 @@ describe('cancelAppointment', () => {
     expect(await visits.stateOf(appointmentId)).toEqual(before)
   })
 
-  it('cannot be taken back where the time has gone meanwhile, and stays as it is', async () => {
+  it('refuses Undo if the time has been taken meanwhile, and leaves the visit canceled', async () => {
     const practitioner = world.own.practitioners[0]
     const appointmentId = await visits.book({ practitioner })
     const off = await world.execute('cancelAppointment', { appointmentId })
@@ -142,7 +142,7 @@ describe('cancelAppointment', () => {
 })
 
 describe('reading the calendar', () => {
-  it('lists a day for the schedule card', async () => {
+  it('lists the visits of a day for the schedule card', async () => {
     await visits.book()
     const { actions, response } = await world.say([{ action: 'getSchedule', params: { date: '2026-03-06' } }])
     expect(actions[0]?.data).toMatchObject({
@@ -155,7 +155,7 @@ describe('reading the calendar', () => {
     expect(empty.response).toBe('Saturday, March 7: no appointments scheduled.')
   })
 
-  it('says whether a time is free, for whom, and what is instead', async () => {
+  it('says whether a time is free, with whom, and lists alternatives', async () => {
     const ask = (more = {}) =>
       world.say([
         {

@@ -64,14 +64,14 @@ async function biller(action: string, params: object) {
 }
 
 describe('resolveConflicts', () => {
-  it('says at once that nothing conflicts', async () => {
+  it('says right away that there are no conflicts', async () => {
     await book('10:00')
     const { actions, response } = await world.say([{ action: 'resolveConflicts', params: { date: day } }])
     expect(actions[0]).toMatchObject({ state: 'completed', data: { conflicts: 0 } })
     expect(response).toBe('Nothing conflicts on Friday, March 6.')
   })
 
-  it('moves what is blocked to where it can be, tells its client, and takes it back', async () => {
+  it('moves a blocked visit to a free time, tells its client, and undoes it', async () => {
     const id = await book('10:00')
     const other = await book('14:00', kim)
     await block('09:45', '10:45')
@@ -91,7 +91,7 @@ describe('resolveConflicts', () => {
     expect(await placeOf(id)).toEqual(['06 10:00', ann])
   })
 
-  it('asks whoever is free where the day is closed for one', async () => {
+  it('uses another free practitioner when the day is closed for one', async () => {
     const id = await book('10:00')
     await database.sql(
       `insert into schedule_overrides (practice_id, practitioner_id, date, windows) values ($1, $2, $3, '[]')`,
@@ -103,7 +103,7 @@ describe('resolveConflicts', () => {
     expect(await placeOf(id)).toEqual(['06 10:00', ben])
   })
 
-  it('finds one client in two places, and moves what was booked later', async () => {
+  it('finds a client with two visits at once, and moves the one that was booked later', async () => {
     const first = await book('10:00')
     world.run.setNow('2026-03-04T14:31:00Z')
     const later = await book('10:00', june, ben)
@@ -114,7 +114,7 @@ describe('resolveConflicts', () => {
     expect((await placeOf(later))[0]).not.toBe('06 10:00')
   })
 
-  it('leaves what was left out, and what the practice said stays', async () => {
+  it('leaves deselected visits, and visits that the practice decided to keep', async () => {
     const one = await book('10:00')
     const two = await book('11:00', kim)
     await block('10:00', '12:00')
@@ -135,7 +135,7 @@ describe('resolveConflicts', () => {
     expect(response).toBe('Nothing conflicts on Friday, March 6.')
   })
 
-  it('says so where nobody has time', async () => {
+  it('says so if nobody is free', async () => {
     await book('10:00')
     for (const who of [ann, ben])
       await database.sql(
@@ -146,7 +146,7 @@ describe('resolveConflicts', () => {
     expect(actions[0]?.error).toContain('June Castellano has no other free time within a week.')
   })
 
-  it('shows the card anew where the day has changed since', async () => {
+  it('shows a new card if the day has changed since', async () => {
     await book('10:00')
     await block('10:00', '11:00')
     const card = await world.propose('resolveConflicts', { date: day })
@@ -160,7 +160,7 @@ describe('resolveConflicts', () => {
 describe('optimizeSchedule', () => {
   const card = (goal: string) => world.propose('optimizeSchedule', { date: day, goal })
 
-  it('closes a gap as it was shown, and takes it back', async () => {
+  it('closes a gap as previewed, and undoes it', async () => {
     const id = await book('10:00')
     await book('12:00', kim)
     const shown = await card('efficiency')
@@ -175,7 +175,7 @@ describe('optimizeSchedule', () => {
     expect(await placeOf(id)).toEqual(['06 10:00', ann])
   })
 
-  it('says at once that there is nothing to gain', async () => {
+  it('says right away that there is nothing to gain', async () => {
     await book('10:00')
     await book('11:00', kim)
     for (const goal of ['efficiency', 'client_satisfaction']) {
@@ -184,7 +184,7 @@ describe('optimizeSchedule', () => {
     }
   })
 
-  it('makes room for a visit that could be sold', async () => {
+  it('makes room for a visit that could be booked', async () => {
     const [row] = await database.sql(
       'select starts, ends from practitioner_hours where practitioner_id = $1 and weekday = 5',
       [ann],
@@ -197,7 +197,7 @@ describe('optimizeSchedule', () => {
     await press(shown.id)
   })
 
-  it('brings a client to their usual time', async () => {
+  it('moves a client to their usual time', async () => {
     for (const date of ['2026-02-06', '2026-02-13', '2026-02-20'])
       await database.sql(
         `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
@@ -212,7 +212,7 @@ describe('optimizeSchedule', () => {
     expect(await placeOf(id)).toEqual(['06 11:00', ben])
   })
 
-  it('leaves alone requests, whoever said that they will be there, and what begins soon', async () => {
+  it('skips requests, confirmed visits and visits that begin soon', async () => {
     await book('10:00')
     const id = await book('12:00', kim)
     const isIdle = async () =>
@@ -234,7 +234,7 @@ describe('optimizeSchedule', () => {
     expect(await isIdle()).toBe(true)
   })
 
-  it('does only what was approved, and always asks where it is about several', async () => {
+  it('applies only what was approved, and always asks when several visits are affected', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -269,7 +269,7 @@ it.each([
   ['resolveConflicts', { date: day }],
   ['optimizeSchedule', { date: day, goal: 'efficiency' }],
 ] as const)(
-  '%s is not for who may not change the diary, and reads no other practice',
+  '%s is refused without permission to change the calendar, and reads no other practice',
   async (action, params) => {
     await book('10:00')
     const id = await book('12:00', kim)
@@ -285,7 +285,7 @@ it.each([
   },
 )
 
-it('leaves alone what was moved again since, when it is taken back', async () => {
+it('Undo leaves a visit alone that was moved again since', async () => {
   const id = await book('10:00')
   await book('12:00', kim)
   const shown = await world.execute('optimizeSchedule', { date: day, goal: 'efficiency' })

@@ -21,8 +21,8 @@ async function single() {
   return row as { service_id: string; duration_id: string }
 }
 
-describe('planning', () => {
-  it('holds the practitioner once, however many come', async () => {
+describe('planning a class', () => {
+  it('reserves the practitioner once, regardless of the number of participants', async () => {
     const id = await planned()
     for (const n of [1, 2, 3]) expect((await seat(id, n)).ok).toBe(true)
     const rows = await held()
@@ -36,7 +36,7 @@ describe('planning', () => {
     expect(rows[0]?.blocks_until).toEqual(new Date('2077-05-27T15:15:00.000Z'))
   })
 
-  it('keeps a visit and a class of one practitioner apart, both ways', async () => {
+  it('keeps visits and classes of one practitioner from overlapping, both ways', async () => {
     const massage = await single()
     await planned()
     expect(await visitAt('2077-05-27T14:30:00.000Z', massage)).toMatchObject({ code: 'slot_taken' })
@@ -58,7 +58,7 @@ describe('planning', () => {
     ).rejects.toMatchObject({ constraint: 'held_times_one_practitioner' })
   })
 
-  it('asks about hours and breaks, and takes a yes', async () => {
+  it('asks before ignoring hours and breaks, and accepts a confirmation', async () => {
     const late = {
       date: '2077-05-27',
       start: '2077-05-28T01:00:00.000Z',
@@ -72,7 +72,7 @@ describe('planning', () => {
     ).toBe(true)
   })
 
-  it('plans every chosen date of a repetition or none', async () => {
+  it('plans all chosen dates of a repetition or none', async () => {
     const rule = 'FREQ=WEEKLY;COUNT=4;BYDAY=TH'
     await sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason) values ($1, $2, '2077-06-03T04:00Z', '2077-06-04T04:00Z', 'Away')`,
@@ -109,7 +109,7 @@ describe('planning', () => {
     )
   })
 
-  it('is part of a plan; what is planned stays', async () => {
+  it('requires a plan with classes; classes already planned stay', async () => {
     const id = await planned()
     await endTrial(world.database(), world.practice().id)
     expect(await plan()).toMatchObject({ status: 402, code: 'plan_feature' })
@@ -117,13 +117,13 @@ describe('planning', () => {
     expect((await as('cancel-class', { class_id: id })).ok).toBe(true)
   })
 
-  it('is no visit, and a visit of that service is no class', async () => {
+  it('rejects a class as a visit, and a visit of a class service', async () => {
     expect(await visitAt(classStart)).toMatchObject({ code: 'is_class' })
     await sql('update services set seats = null where id = $1', [sold().service_id])
     expect(await plan()).toMatchObject({ code: 'not_a_class' })
   })
 
-  it('knows nothing of another practice', async () => {
+  it('reads nothing of another practice', async () => {
     const id = await planned()
     const other = await world.another()
     const foreign = (name: string, input: object) =>
@@ -138,8 +138,8 @@ describe('planning', () => {
   })
 })
 
-describe('seats', () => {
-  it('are counted: the last one is the last', async () => {
+describe('class seats', () => {
+  it('are counted, and the last one is the last', async () => {
     const id = await planned()
     for (const n of [1, 2, 3]) expect((await seat(id, n)).ok).toBe(true)
     expect(await seat(id, 4)).toMatchObject({ status: 409, code: 'class_full' })
@@ -154,13 +154,13 @@ describe('seats', () => {
     expect(await as('change-class', { class_id: id, seats: 3 })).toMatchObject({ code: 'seats_taken' })
   })
 
-  it('are one a person', async () => {
+  it('are limited to one per person', async () => {
     const id = await planned()
     const { client_id } = dataOf(await seat(id, 1))
     expect(await as('book-seat', { class_id: id, client_id })).toMatchObject({ code: 'already_in' })
   })
 
-  it('go to one of forty who want the last', async () => {
+  it('go to exactly one of forty clients who want the last one', async () => {
     const id = await planned({ seats: 2 })
     await seat(id, 0)
     const clients = await sql(
@@ -177,7 +177,7 @@ describe('seats', () => {
     expect((await seats(id)).filter(row => row.status !== 'cancelled')).toHaveLength(2)
   })
 
-  it('go to one of forty, whatever writes them', async () => {
+  it('go to exactly one of forty, regardless of which code writes them', async () => {
     const id = await planned({ seats: 2 })
     const { client_id } = dataOf(await seat(id, 0))
     const tries = await Promise.allSettled(
@@ -193,7 +193,7 @@ describe('seats', () => {
     expect(tries.filter(each => each.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('stand where the class stands, whatever is asked of one of them', async () => {
+  it('cannot be moved apart from the class', async () => {
     const id = await planned()
     const { appointment_id } = dataOf(await seat(id, 1))
     const start = '2077-05-28T14:00:00.000Z'
@@ -212,7 +212,7 @@ describe('seats', () => {
   })
 })
 
-it('lets go of what it held when it becomes a seat, and holds again when it is none', async () => {
+it('a visit releases its own time when it becomes a seat, and holds it again when it stops being one', async () => {
   const massage = await single()
   const id = await planned()
   const { appointment_id } = dataOf(await visitAt('2077-05-27T18:00:00.000Z', massage))
@@ -227,8 +227,8 @@ it('lets go of what it held when it becomes a seat, and holds again when it is n
   expect(new Set(await holders())).toEqual(new Set([id, appointment_id]))
 })
 
-describe('a class that moves', () => {
-  it('takes everybody with it, tells them once, and goes back', async () => {
+describe('moving a class', () => {
+  it('moves everyone, emails them once, and can be undone', async () => {
     const id = await planned()
     for (const n of [1, 2]) await seat(id, n)
     const [given] = await seats(id)
@@ -252,7 +252,7 @@ describe('a class that moves', () => {
     expect((await as('change-class', { class_id: id, ...back })).ok).toBe(true)
   })
 
-  it('is checked like a visit, its own time left out', async () => {
+  it('is checked like a visit, ignoring its own time', async () => {
     const massage = await single()
     const id = await planned()
     await visitAt('2077-05-27T17:00:00.000Z', massage)
@@ -263,8 +263,8 @@ describe('a class that moves', () => {
   })
 })
 
-describe('a class that is called off', () => {
-  it('tells everybody, frees its time, makes one opening, and comes back whole', async () => {
+describe('canceling a class', () => {
+  it('emails everyone, frees the time, creates one opening, and can be fully undone', async () => {
     const id = await planned()
     for (const n of [1, 2]) await seat(id, n)
     await tell('2077-05-20T12:05:00Z')
@@ -286,7 +286,7 @@ describe('a class that is called off', () => {
     expect(await openings()).toEqual([{ why: 'cancelled', state: 'gone' }])
   })
 
-  it('stays off where its time has gone', async () => {
+  it('cannot be undone if its time was taken', async () => {
     const massage = await single()
     const id = await planned()
     await as('cancel-class', { class_id: id })

@@ -6,8 +6,8 @@ import { dataOf, detailsOf, openPractice } from '../../../../../tests/practice.t
 const on = changingVisit()
 const { idOf, as, beside, row, change, block, otherService } = on
 
-describe('what is sold', () => {
-  it('takes another length and an add-on, with their price and the end they lead to', async () => {
+describe('changing service, length and price', () => {
+  it('sets another length and add-on, with their price and the resulting end', async () => {
     const done = dataOf(await change({ duration_id: on.ninety, addon_ids: [on.practice.addon_id] }))
     expect(done).toMatchObject({ start, end: '2026-05-21T15:45:00.000Z' })
     expect(await row()).toMatchObject({
@@ -17,7 +17,7 @@ describe('what is sold', () => {
     })
   })
 
-  it('keeps what was not changed as it was sold, whatever it costs today', async () => {
+  it('keeps unchanged items at the price at which they were sold', async () => {
     dataOf(await change({ price_cents: 9000 }))
     await on.database.sql(
       'update service_durations set price_cents = 99900, duration_min = 75 where id = $1',
@@ -34,7 +34,7 @@ describe('what is sold', () => {
     expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, addons: [] })
   })
 
-  it('keeps the length of a visit that was made shorter than its add-ons, as the sheet does', async () => {
+  it('keeps the length of a visit that was made shorter than its add-ons', async () => {
     await on.database.sql('update service_addons set duration_min = 45 where id = $1', [on.practice.addon_id])
     dataOf(await change({ addon_ids: [on.practice.addon_id] }))
     dataOf(await as('move-appointment', { ...on.visit, start, duration_min: 30 }))
@@ -42,7 +42,7 @@ describe('what is sold', () => {
     expect(await row()).toMatchObject({ duration_min: 30, price_cents: 11000, addons: [] })
   })
 
-  it('takes another service with its own buffers and name, and no add-on of the old one', async () => {
+  it('sets another service with its own buffers and name, and drops the old add-ons', async () => {
     dataOf(await change({ addon_ids: [on.practice.addon_id] }))
     dataOf(await change(await otherService('Lymphatic drainage')))
     const now = await row()
@@ -51,7 +51,7 @@ describe('what is sold', () => {
     expect(now.blocks_until.toISOString()).toBe('2026-05-21T15:15:00.000Z')
   })
 
-  it('has a price of its own where one is given, and a note that can be taken away', async () => {
+  it('accepts a custom price and a note, and removes the note', async () => {
     dataOf(await change({ duration_id: on.ninety, price_cents: 12345, note: 'Prefers silence' }))
     expect(await row()).toMatchObject({ price_cents: 12345, client_note: 'Prefers silence' })
     dataOf(await change({ price_cents: 0 }))
@@ -61,7 +61,7 @@ describe('what is sold', () => {
     expect(await change({ price_cents: -1 })).toMatchObject({ status: 400 })
   })
 
-  it('takes nineteen add-ons with the longest names, and one away again', async () => {
+  it('accepts nineteen add-ons with the longest names, and removes one', async () => {
     const added = await on.database.sql(
       `insert into service_addons (practice_id, service_id, name, price_cents)
         select $1, $2, repeat('Ж', 77) || lpad(n::text, 3, '0'), 100 from generate_series(1, 19) n returning id`,
@@ -73,7 +73,7 @@ describe('what is sold', () => {
     expect((await row()).addons).toHaveLength(18)
   })
 
-  it('knows what is not sold any more', async () => {
+  it('rejects items that are no longer sold', async () => {
     const other = await otherService('Reiki')
     expect(await change({ duration_id: other.duration_id })).toMatchObject({ code: 'service_gone' })
     expect(await change({ addon_ids: [other.duration_id] })).toMatchObject({ code: 'service_gone' })
@@ -83,8 +83,8 @@ describe('what is sold', () => {
   })
 })
 
-describe('where it stands', () => {
-  it('never overlaps, and names what is free nearby', async () => {
+describe('changing time and room', () => {
+  it('never overlaps another visit, and names free times nearby', async () => {
     await beside('2026-05-21T15:15:00.000Z')
     const refused = await change({ duration_id: on.ninety })
     expect(refused).toMatchObject({ status: 409, code: 'slot_taken' })
@@ -94,7 +94,7 @@ describe('where it stands', () => {
     expect((await change({ duration_id: on.ninety, practitioner_id: other })).ok).toBe(true)
   })
 
-  it('asks before it runs past closing time, and before somebody who does not offer the service', async () => {
+  it('asks before running past closing time, and before using a practitioner who does not offer the service', async () => {
     dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T20:00:00.000Z' }))
     expect(await change({ duration_id: on.ninety })).toMatchObject({ status: 409, code: 'outside_hours' })
     expect((await change({ duration_id: on.ninety, allows_outside_hours: true })).ok).toBe(true)
@@ -103,7 +103,7 @@ describe('where it stands', () => {
     expect(await change(hers)).toMatchObject({ code: 'outside_hours' })
   })
 
-  it('asks before it takes a break, and says which', async () => {
+  it('asks before using a break, and names it', async () => {
     await block('2026-05-21T15:15:00Z', '2026-05-21T16:00:00Z')
     expect(await change({ duration_id: on.ninety })).toMatchObject({
       status: 409,
@@ -116,7 +116,7 @@ describe('where it stands', () => {
     dataOf(await change({ duration_id: on.practice.duration_id }))
   })
 
-  it('asks before booking and moving over a break too', async () => {
+  it('asks also before booking and moving over a break', async () => {
     await block('2026-05-21T17:00:00Z', '2026-05-21T18:00:00Z', null)
     const over = { client_id: on.visit.client_id, start: '2026-05-21T17:30:00.000Z' }
     const sold = { service_id: on.practice.service_id, duration_id: on.practice.duration_id }
@@ -136,7 +136,7 @@ describe('where it stands', () => {
     ).toBe(true)
   })
 
-  it('asks before it takes a time that a visitor holds', async () => {
+  it('asks before using a time that a visitor holds', async () => {
     const wish = { practice_id: on.practice.id, practitioner_id: on.practice.practitioners[0] }
     const sold = { service_id: on.practice.service_id, duration_id: on.practice.duration_id }
     dataOf(await on.run.visit('hold-slot', { ...wish, ...sold, start: '2026-05-21T15:15:00.000Z' }))
@@ -144,7 +144,7 @@ describe('where it stands', () => {
     expect((await change({ duration_id: on.ninety, allows_held: true })).ok).toBe(true)
   })
 
-  it('changes its room, keeps it where it fits, and takes none that is in use or elsewhere', async () => {
+  it('changes the room, keeps it if it fits, and rejects one in use or elsewhere', async () => {
     const room = (name: string) =>
       idOf('insert into rooms (practice_id, name) values ($1, $2) returning id', [on.practice.id, name])
     const [one, two] = [await room('Willow'), await room('Stone')]
@@ -162,7 +162,7 @@ describe('where it stands', () => {
     expect((await row()).room_id).toBeNull()
   })
 
-  it('gives another service a room that serves it', async () => {
+  it('assigns a suitable room to another service', async () => {
     const room = async (name: string, service: string) => {
       const id = await idOf('insert into rooms (practice_id, name) values ($1, $2) returning id', [
         on.practice.id,

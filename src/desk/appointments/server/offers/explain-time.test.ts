@@ -12,8 +12,8 @@ beforeEach(async () => {
   world = await explainedTimes(database)
 })
 
-describe('a time that is offered', () => {
-  it('has no refusal, with its service and who was asked for', async () => {
+describe('an offered time', () => {
+  it('has no refusal, and names its service and practitioner', async () => {
     const { practice, ann, explain, isOnPage } = world
     expect(await explain(at('10:00'))).toEqual({
       time_zone: 'America/New_York',
@@ -42,7 +42,7 @@ describe('a time that is offered', () => {
     expect(await isOnPage(at('10:00'))).toBe(true)
   })
 
-  it('may be anyone’s, with add-ons in its length', async () => {
+  it('can be with any practitioner, and includes add-ons in its length', async () => {
     await world.create(at('10:00'))
     const addon_ids = [world.practice.addon_id]
     const anyone = await world.explain(at('10:00'), { practitioner_id: null, addon_ids })
@@ -189,7 +189,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('the rule that takes a time away is', () => {
+describe('the rule that excludes a time', () => {
   it.each(cases.map(each => [each.is, each] as const))('%s', async (_, { when, start, refusal, facts }) => {
     await when?.()
     const explained = await world.explain(start)

@@ -9,11 +9,11 @@ const restore = (more = {}) => as('restore-appointment', { ...on.visit, ...more 
 
 beforeEach(async () => void dataOf(await as('cancel-appointment', on.visit)))
 
-it('asks nothing while the place is as it was', async () => {
+it('asks nothing if the slot is unchanged', async () => {
   expect(dataOf(await restore()).status).toBe('confirmed')
 })
 
-it('comes back to what it was, and who called it off is not said of it any more', async () => {
+it('restores the previous status, and clears who canceled', async () => {
   expect(await row()).toMatchObject({ cancelled_by: 'practice', cancelled_at: expect.any(Date) })
   dataOf(await restore())
   expect(await row()).toMatchObject({ status: 'confirmed', cancelled_by: null, cancelled_at: null })
@@ -25,7 +25,7 @@ it('comes back to what it was, and who called it off is not said of it any more'
   expect(dataOf(await restore()).status).toBe('pending')
 })
 
-it('books nobody whose record was erased', async () => {
+it('refuses to book a client whose record was erased', async () => {
   await on.database.sql(
     'update clients set erased_at = now(), archived_at = now(), email = null, phone = null where id = $1',
     [on.visit.client_id],
@@ -38,7 +38,7 @@ it('books nobody whose record was erased', async () => {
   })
 })
 
-it('asks before it goes over a break that came meanwhile', async () => {
+it('asks before restoring over a break that was added meanwhile', async () => {
   await block('2026-05-21T14:30:00Z', '2026-05-21T15:15:00Z')
   expect(await restore()).toMatchObject({
     status: 409,
@@ -51,7 +51,7 @@ it('asks before it goes over a break that came meanwhile', async () => {
   expect(dataOf(await restore()).status).toBe('confirmed')
 })
 
-it('asks where the hours have closed meanwhile, or the service is sold no more', async () => {
+it('asks if the hours have closed meanwhile, or the service is no longer sold', async () => {
   await on.database.sql('delete from practitioner_hours where practice_id = $1', [on.practice.id])
   expect(await restore()).toMatchObject({ status: 409, code: 'outside_hours' })
   await on.database.sql('update service_durations set archived_at = now() where practice_id = $1', [
@@ -65,7 +65,7 @@ it('asks where the hours have closed meanwhile, or the service is sold no more',
   expect(dataOf(await restore(everything)).status).toBe('confirmed')
 })
 
-it('asks before it takes a time that a visitor holds', async () => {
+it('asks before using a time that a visitor holds', async () => {
   const { id: practice_id, service_id, duration_id, practitioners } = on.practice
   const wish = { practice_id, service_id, duration_id, practitioner_id: practitioners[0] }
   dataOf(await on.run.visit('hold-slot', { ...wish, start }))

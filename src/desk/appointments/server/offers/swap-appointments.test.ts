@@ -57,7 +57,7 @@ const held = async () =>
   ).map(({ fits }) => fits)
 const swap = (ids: [string, string], more = {}) => as('swap-appointments', { appointment_ids: ids, ...more })
 
-it('puts each where the other one was, with both held there, and back', async () => {
+it('puts each visit in the other’s place, with time and rooms held there, and swaps back', async () => {
   const [nadia, tom] = [await book('Nadia', ten), await book('Tom', noon, 1)]
   const { visits } = dataOf(await swap([nadia, tom]))
   expect(visits.map((each: { appointment_id: string }) => each.appointment_id)).toEqual([nadia, tom])
@@ -76,7 +76,7 @@ it('puts each where the other one was, with both held there, and back', async ()
   expect(lines).toHaveLength(4)
 })
 
-it('tells both three minutes later as a move does, and nobody where they are back', async () => {
+it('emails both clients after three minutes like a move, and neither if swapped back', async () => {
   const [nadia, tom] = [await book('Nadia', ten), await book('Tom', noon)]
   const tell = (at: string) => {
     run.setNow(at)
@@ -95,7 +95,7 @@ it('tells both three minutes later as a move does, and nobody where they are bac
   expect(await told()).toEqual(['nadia@example.com', 'tom@example.com'])
 })
 
-it('leaves both where they are if one of them cannot go', async () => {
+it('leaves both in place if one of them cannot move', async () => {
   const [nadia, tom] = [await book('Nadia', ten), await book('Tom', noon, 1)]
   await database.sql(
     `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason) values ($1, $2, $3, $4, 'Dentist')`,
@@ -109,7 +109,7 @@ it('leaves both where they are if one of them cannot go', async () => {
   expect(await swap([nadia, nadia])).toMatchObject({ code: 'invalid_input' })
 })
 
-it('leaves no time open for the waitlist that both of them fill', async () => {
+it('opens no time for the waitlist if both visits fill each other’s time', async () => {
   const [nadia, tom] = [await book('Nadia', ten), await book('Tom', noon)]
   dataOf(await swap([nadia, tom]))
   const open = await database.sql(`select 1 from openings where practice_id = $1 and state = 'open'`, [
@@ -118,7 +118,7 @@ it('leaves no time open for the waitlist that both of them fill', async () => {
   expect(open).toEqual([])
 })
 
-it('is refused for a visit of another practice, a cancelled one, and whoever may not change the diary', async () => {
+it('is refused for other practices, canceled visits, and members who may not change the calendar', async () => {
   const [nadia, tom] = [await book('Nadia', ten), await book('Tom', noon)]
   const other = await openPractice(database)
   expect(await run.as(other.id, 'swap-appointments', { appointment_ids: [nadia, tom] })).toMatchObject({

@@ -43,8 +43,8 @@ const hold = (at: string) =>
     start: at,
   })
 
-describe('a time that a visitor holds', () => {
-  it('is asked about before it is booked over, and the visitor is told in the end', async () => {
+describe('a time held by a visitor', () => {
+  it('needs confirmation before staff book it, and the visitor is told at the end', async () => {
     const { hold_token } = dataOf(await hold(start))
     const until = '2026-05-20T12:10:00.000Z'
     expect(await create()).toMatchObject({ status: 409, code: 'being_booked', details: { until } })
@@ -56,7 +56,7 @@ describe('a time that a visitor holds', () => {
     expect(booked).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
-  it('is asked about before a visit is moved there, and free again after its ten minutes', async () => {
+  it('needs confirmation before a visit is moved there, and is free again after ten minutes', async () => {
     const { appointment_id } = dataOf(await create())
     dataOf(await hold(later))
     const move = { appointment_id, start: later }
@@ -65,13 +65,13 @@ describe('a time that a visitor holds', () => {
     expect(dataOf(await as('move-appointment', move)).start).toBe(later)
   })
 
-  it('does not keep a colleague from booking', async () => {
+  it('does not keep another practitioner from being booked', async () => {
     dataOf(await hold(start))
     expect((await create({ practitioner_id: practice.practitioners[1] })).ok).toBe(true)
   })
 })
 
-describe('a time that is taken', () => {
+describe('a taken time', () => {
   it('is refused with the nearest free times of the same practitioner', async () => {
     const { client_id } = dataOf(await create())
     const refused = await create({ client: undefined, client_id })
@@ -84,7 +84,7 @@ describe('a time that is taken', () => {
     }
   })
 
-  it('offers a visit that moves the free times without itself', async () => {
+  it('ignores the moving visit when it suggests free times', async () => {
     const { client_id } = dataOf(await create())
     const { appointment_id } = dataOf(await create({ client: undefined, client_id, start: later }))
     const refused = await as('move-appointment', { appointment_id, start })
@@ -102,7 +102,7 @@ describe('free times', () => {
   const at = (slots: Awaited<ReturnType<typeof ask>>, start: string) =>
     slots.find(slot => slot.start === start)?.practitioner_ids
 
-  it('hold a start between those of the practice where it is asked for, in its place and if it is free', async () => {
+  it('include an off-grid start that was asked for, in order and only if it is free', async () => {
     const between = '2026-05-21T14:10:00.000Z'
     expect(at(await ask(), between)).toBeUndefined()
     const slots = await ask({ also: between })
@@ -114,7 +114,7 @@ describe('free times', () => {
     expect(await ask({ also: '2026-05-23T14:10:00.000Z' })).toHaveLength((await ask()).length)
   })
 
-  it('are as long as was asked for, also for a visit that has another length', async () => {
+  it('are as long as requested, even if the visit has another length', async () => {
     const { appointment_id } = dataOf(await create())
     const last = '2026-05-21T20:00:00.000Z'
     expect(at(await ask({ appointment_id }), last)).toBeDefined()

@@ -15,8 +15,8 @@ const plan = {
 const asked = (more = {}) => wish({ rule: undefined, start: '2026-05-21T00:00', plan, ...more })
 const find = (more = {}) => preview({ rule: undefined, start: '2026-05-21T00:00', plan, ...more })
 
-describe('a care plan', () => {
-  it('is found at one time, checked and booked like a series', async () => {
+describe('booking a care plan', () => {
+  it('finds dates at one time of day, then checks and books them like a series', async () => {
     const dates = await find()
     expect(dates.map(date => date.start)).toEqual(
       ['2026-05-21', '2026-05-28', '2026-06-04', '2026-06-18', '2026-07-02'].map(date => at(date, '13:00')),
@@ -30,7 +30,7 @@ describe('a care plan', () => {
     expect(row).toMatchObject({ rule: null, plan: { weekdays: [4] } })
   })
 
-  it('lists what it cannot find with the nearest times, and lets one be taken', async () => {
+  it('lists dates that cannot be placed with the nearest times, and accepts one of those', async () => {
     await world
       .database()
       .sql(
@@ -61,7 +61,7 @@ describe('a care plan', () => {
     )
   })
 
-  it('books nothing when a time has gone, and asks for one way to repeat', async () => {
+  it('books nothing if a time was taken, and requires exactly one way to repeat', async () => {
     const visits = picksOf(await find())
     await single(at('2026-06-18', '13:00'))
     const client = { first_name: 'Nadia', last_name: 'Brooks', email: '', phone: '' }

@@ -7,7 +7,7 @@ import type { SeriesChangePreview } from '../../series/schema.ts'
 const world = seriesWorld()
 const { as, book, mails, openPaying, preview, single, startsOf, tell, visitsOf } = world
 
-describe('moving this one and the following', () => {
+describe('moving this visit and the following ones', () => {
   const moved = async (seriesId: string, index: number, start: string, scope = 'following') => {
     const rows = await visitsOf(seriesId)
     const input = {
@@ -26,7 +26,7 @@ describe('moving this one and the following', () => {
       ...more,
     })
 
-  it('keeps the day between them and the clock, and those that were moved by themselves', async () => {
+  it('keeps intervals and local time, and leaves visits that were moved individually', async () => {
     const { series_id } = dataOf(await book({ tells_client: false }))
     const rows = await visitsOf(series_id)
     dataOf(await as('move-appointment', { appointment_id: rows[2]?.id, start: at('2026-06-05', '18:00') }))
@@ -62,7 +62,7 @@ describe('moving this one and the following', () => {
     ])
   })
 
-  it('takes the place of its own next visit, both ways', async () => {
+  it('can move to the time of its own next visit, and back', async () => {
     const { series_id } = dataOf(await book())
     dataOf(await confirmed(await moved(series_id, 0, at('2026-05-28'), 'all')))
     expect((await startsOf(series_id))[0]).toBe(at('2026-05-28'))
@@ -70,7 +70,7 @@ describe('moving this one and the following', () => {
     expect(await startsOf(series_id)).toEqual(thursdays.map(date => at(date)))
   })
 
-  it('keeps its room and its lamp over its own times, and waits where a visitor holds them', async () => {
+  it('keeps room and equipment across its own times, and asks if a visitor holds them', async () => {
     const { id, service_id, duration_id, practitioners } = world.practice()
     const sql = (text: string, values: unknown[] = [id, service_id]) => world.database().sql(text, values)
     const [made] = await sql(
@@ -110,7 +110,7 @@ describe('moving this one and the following', () => {
     expect(await troubles()).toEqual(Array(4).fill(undefined))
   })
 
-  it('moves nothing when a time has gone or a visit was changed meanwhile', async () => {
+  it('moves nothing if a time was taken or a visit was changed meanwhile', async () => {
     const { series_id } = dataOf(await book())
     const shown = await moved(series_id, 1, at('2026-05-29', '15:00'))
     const { appointment_id } = dataOf(await single(at('2026-06-12', '15:00')))
@@ -122,7 +122,7 @@ describe('moving this one and the following', () => {
     expect(await confirmed(shown, stale)).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  it('names no visit of another series or practice', async () => {
+  it('rejects visits of another series or practice', async () => {
     const { series_id } = dataOf(await book())
     const shown = await moved(series_id, 0, at('2026-05-22'))
     const other = await openPaying()
@@ -142,8 +142,8 @@ describe('moving this one and the following', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('cancels what is to come, and Undo in time tells nobody', async () => {
+describe('canceling a series', () => {
+  it('cancels upcoming visits, and Undo within the grace period sends nothing', async () => {
     const { series_id } = dataOf(await book({ tells_client: false }))
     const rows = await visitsOf(series_id)
     const named = { appointment_id: rows[1]?.id, scope: 'following' }
@@ -157,7 +157,7 @@ describe('cancelling', () => {
     expect((await visitsOf(series_id)).every(row => row.status === 'confirmed')).toBe(true)
   })
 
-  it('tells of all in one letter, and brings back those whose time is still free', async () => {
+  it('sends one email about all visits, and restores those whose time is still free', async () => {
     const { series_id } = dataOf(await book({ tells_client: false }))
     const rows = await visitsOf(series_id)
     const done = dataOf(await as('cancel-series', { appointment_id: rows[0]?.id, scope: 'all' }))
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('keeps back what the practice has switched off, with its reason, and tells of the rest', async () => {
+  it('skips emails that the practice switched off, with the reason, and sends the rest', async () => {
     const { series_id } = dataOf(await book({ tells_client: false }))
     const rows = await visitsOf(series_id)
     dataOf(await as('switch-automation', { automation: 'moved', is_on: false }))
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     expect(told).toEqual([{ id: rows[3]?.id, news: 'cancelled' }])
   })
 
-  it('lets a client hear of a booking that was then moved without a word', async () => {
+  it('still sends the booking email if the visits were then moved silently', async () => {
     const { series_id } = dataOf(await book())
     const rows = await visitsOf(series_id)
     const where = { appointment_id: rows[0]?.id, scope: 'all', start: at('2026-05-21', '15:00') }
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     expect(mail?.body_text).toMatch('11:00')
   })
 
-  it('leaves what is over as it is', async () => {
+  it('leaves past visits unchanged', async () => {
     const { series_id } = dataOf(await book())
     world.run().setNow('2026-05-30T12:00:00Z')
     const rows = await visitsOf(series_id)

@@ -6,8 +6,8 @@ import { at, picksOf, seriesWorld, thursdays } from '../../../../../tests/series
 const world = seriesWorld()
 const { as, book, mails, preview, single, startsOf, tell, visitsOf, wish } = world
 
-describe('the preview', () => {
-  it('checks every date, also over the change of clocks', async () => {
+describe('previewing a series', () => {
+  it('checks every date, also across clock changes', async () => {
     const dates = await preview({ rule: 'FREQ=WEEKLY;COUNT=3;INTERVAL=12', start: '2026-09-24T10:00' })
     expect(dates.map(date => date.start)).toEqual([
       '2026-09-24T14:00:00.000Z',
@@ -17,7 +17,7 @@ describe('the preview', () => {
     expect(dates.every(date => date.trouble === null)).toBe(true)
   })
 
-  it('names what is in the way and the nearest free times, none of which meets the series itself', async () => {
+  it('names conflicts and the nearest free times, none of which overlaps the series itself', async () => {
     const { appointment_id } = dataOf(await single(at('2026-05-28')))
     await world.database().sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason)
@@ -49,7 +49,7 @@ describe('the preview', () => {
     expect((await preview({ picked }))[1]).toMatchObject({ ...pick, trouble: null })
   })
 
-  it('asks about hours, and takes a yes', async () => {
+  it('asks before ignoring hours, and accepts a confirmation', async () => {
     const late = { start: '2026-05-21T19:00' }
     expect((await preview(late)).map(date => date.trouble?.code)).toEqual(Array(4).fill('outside_hours'))
     const picked = (await preview(late)).map(({ date, start, practitioner_id }) => ({
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect(await as('preview-series', wish({ rule: asked }))).toMatchObject({ code })
   })
 
-  it('knows nothing of another practice', async () => {
+  it('reads nothing of another practice', async () => {
     const other = await openPractice(world.database())
     const theirs = { practitioner_id: other.practitioners[0] }
     expect(await as('preview-series', wish(theirs))).toMatchObject({ code: 'not_found' })
@@ -78,8 +78,8 @@ describe('the preview', () => {
   })
 })
 
-describe('booking', () => {
-  it('books all dates and tells of them in one letter with one calendar file', async () => {
+describe('booking a series', () => {
+  it('books all dates and sends one email with one calendar file', async () => {
     const made = dataOf(await book())
     expect(made).toMatchObject({ first_start: at('2026-05-21'), tells_at: '2026-05-20T12:03:00.000Z' })
     expect((await visitsOf(made.series_id)).map(row => row.date)).toEqual(thursdays)
@@ -95,7 +95,7 @@ describe('booking', () => {
     expect(JSON.stringify(mail?.attachments).match(/BEGIN:VEVENT/g)).toHaveLength(4)
   })
 
-  it('tells of them in the practice’s words, with every date and link, until these are cleared', async () => {
+  it('uses the practice’s custom text, with every date and link, until it is cleared', async () => {
     const place = { purpose: 'visit-series', channel: 'email' }
     const blocks = [{ type: 'text', text: 'Lovely, {{first_name}}: {{news}}.' }]
     dataOf(await as('save-template', { ...place, based_on: 0, subject: 'Your dates', blocks }))
@@ -118,7 +118,7 @@ describe('booking', () => {
     expect(standard?.body_text).toMatch(/^4 visits booked at Test practice\s+Hello Iris,\s+Booked for you/)
   })
 
-  it('books only what was chosen, with the time that was picked instead', async () => {
+  it('books only the chosen dates, with the alternative time that was picked', async () => {
     const visits = picksOf(await preview()).filter(({ date }) => date !== '2026-06-04')
     const instead = { ...visits[1], start: at('2026-05-28', '17:00') }
     const made = dataOf(await book({ visits: [visits[0], instead, visits[2]] }))
@@ -129,7 +129,7 @@ describe('booking', () => {
     ])
   })
 
-  it('books nothing when one of the times has gone, and says which', async () => {
+  it('books nothing if a time was taken, and names it', async () => {
     const visits = picksOf(await preview())
     await single(at('2026-06-04'))
     expect(await book({ visits })).toMatchObject({
@@ -143,7 +143,7 @@ describe('booking', () => {
     expect(rows.length).toBe(1)
   })
 
-  it('lets one of many at the same times win whole', async () => {
+  it('lets exactly one of many simultaneous requests book the whole series', async () => {
     const visits = picksOf(await preview())
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
@@ -161,14 +161,14 @@ describe('booking', () => {
     expect(rows.length).toBe(4)
   })
 
-  it('takes no date that the rule does not give, and none twice', async () => {
+  it('rejects dates outside the rule and duplicate dates', async () => {
     const visits = picksOf(await preview())
     const other = { ...visits[0], date: '2026-05-22' }
     expect(await book({ visits: [other] })).toMatchObject({ code: 'bad_rule' })
     expect(await book({ visits: [visits[0], visits[0]] })).toMatchObject({ code: 'bad_rule' })
   })
 
-  it('is open to the plans that have it', async () => {
+  it('requires a plan that includes series', async () => {
     await endTrial(world.database(), world.practice().id)
     expect(await as('preview-series', wish())).toMatchObject({ code: 'plan_feature' })
   })

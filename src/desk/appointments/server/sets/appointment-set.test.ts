@@ -59,8 +59,8 @@ async function tell(minutesLater: number) {
   await tellClients({ ...run.deps, log: pino({ level: 'silent' }), outbound: outbox })
 }
 
-describe('several services that staff book as one visit', () => {
-  it('are checked as a whole, stand one after the other, and are told in one letter', async () => {
+describe('a visit of several services booked by staff', () => {
+  it('is checked as a whole, booked back to back, and announced in one email', async () => {
     dataOf(await create([piece(first?.() ?? ''), piece(second?.() ?? ''), piece(second?.() ?? '')]))
     const found = await rows()
     expect(await spans()).toEqual(['14:00 confirmed', '15:00 confirmed', '16:00 confirmed'])
@@ -72,7 +72,7 @@ describe('several services that staff book as one visit', () => {
     expect(sent[0].body_text.match(/Deep tissue with/g)).toHaveLength(3)
   })
 
-  it('are given by anyone available where nobody is named, and refused as a whole where one piece is taken', async () => {
+  it('uses any available practitioner if none is named, and is refused as a whole if one part is taken', async () => {
     dataOf(await create([piece(null), piece(null)]))
     expect(new Set((await rows()).map(row => row.practitioner_id)).size).toBe(1)
     const who = (await rows())[0].practitioner_id
@@ -85,14 +85,14 @@ describe('several services that staff book as one visit', () => {
     dataOf(await create([piece(who), piece(who)], at('20:30'), { allows_outside_hours: true }))
   })
 
-  it('show the starts of the whole', async () => {
+  it('lists start times for the whole visit', async () => {
     const ask = { ...piece(first?.() ?? ''), more: [piece(second?.() ?? '')], from: '2026-05-21', days: 1 }
     const found = unpackSlots(dataOf(await act('find-open-slots', ask)) as PackedSlots).days[0]?.slots ?? []
     expect(found[0]).toEqual({ start: at('13:00'), practitioner_ids: practice.practitioners })
     expect(found.at(-1)?.start).toBe(at('19:00'))
   })
 
-  it('move as a whole over their own time, and back', async () => {
+  it('moves as a whole across its own time, and back', async () => {
     const { appointment_id } = dataOf(await create([piece(first?.() ?? ''), piece(first?.() ?? '')]))
     await tell(4)
     const ask = { ...piece(first?.() ?? ''), appointment_id, whole: true, from: '2026-05-21', days: 1 }
@@ -110,7 +110,7 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['13:30 confirmed', '14:30 confirmed'])
   })
 
-  it('move over their own time in the one room and with the one lamp that there is', async () => {
+  it('moves across its own time in the only room with the only lamp', async () => {
     const one = first?.() ?? ''
     await sql(
       `with room as (insert into rooms (practice_id, name) values ($1, 'Willow') returning id),
@@ -131,7 +131,7 @@ describe('several services that staff book as one visit', () => {
     expect(before).toMatchObject({ room_id: expect.any(String), equipment: [{ unit: 1 }] })
   })
 
-  it('move all or none', async () => {
+  it('moves all services or none', async () => {
     const { appointment_id } = dataOf(await create([piece(first?.() ?? ''), piece(first?.() ?? '')]))
     dataOf(
       await act('create-appointment', {
@@ -146,7 +146,7 @@ describe('several services that staff book as one visit', () => {
     expect((await spans()).slice(0, 2)).toEqual(['14:00 confirmed', '15:00 confirmed'])
   })
 
-  it('lose one in the middle without the others moving, and move on with the hole', async () => {
+  it('can lose the middle service without moving the others, and then moves with the gap', async () => {
     const one = first?.() ?? ''
     dataOf(await create([piece(one), piece(one), piece(one)]))
     await tell(4)
@@ -161,7 +161,7 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['13:30 confirmed', '15:00 cancelled', '15:30 confirmed'])
   })
 
-  it('are told of once the time to take each change back is over', async () => {
+  it('is announced only after the grace period of the last change', async () => {
     const one = first?.() ?? ''
     dataOf(await create([piece(one), piece(one), piece(one)]))
     await tell(4)
@@ -175,7 +175,7 @@ describe('several services that staff book as one visit', () => {
     expect((await letters()).map(mail => mail.kind)).toEqual(['visit-booked', 'visit-changed'])
   })
 
-  it('are called off and put back on together, without what was called off before', async () => {
+  it('is canceled and restored as a whole, except for services canceled earlier', async () => {
     const one = first?.() ?? ''
     const { appointment_id } = dataOf(await create([piece(one), piece(one), piece(one)]))
     const last = (await rows())[2]
@@ -189,7 +189,7 @@ describe('several services that staff book as one visit', () => {
     expect(await letters()).toHaveLength(0)
   })
 
-  it('leave a service that was given or missed as it is when the rest is called off, and stay then', async () => {
+  it('keeps a completed or missed service when the rest is canceled, and then cannot move', async () => {
     const one = first?.() ?? ''
     const { appointment_id } = dataOf(await create([piece(one), piece(one), piece(one)]))
     const [, missed, last] = await rows()
@@ -205,7 +205,7 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['14:00 cancelled', '15:00 no_show', '16:00 confirmed'])
   })
 
-  it('are told to nobody where that was asked, or once their time has begun', async () => {
+  it('sends no email if staff chose so, or once it has begun', async () => {
     const one = first?.() ?? ''
     dataOf(await create([piece(one), piece(one)], at('14:00'), { tells_client: false }))
     dataOf(await create([piece(one), piece(one)], '2026-05-20T11:00:00.000Z', { allows_outside_hours: true }))
@@ -217,7 +217,7 @@ describe('several services that staff book as one visit', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('are marked together with one tap, and a yes to a request is one to all of it', async () => {
+  it('is marked as a whole with one tap, and a request is confirmed as a whole', async () => {
     const one = first?.() ?? ''
     const { appointment_id } = dataOf(await create([piece(one), piece(one)], '2026-05-20T13:00:00.000Z'))
     await sql("update appointments set status = 'pending' where practice_id = $1", [practice.id])
@@ -236,7 +236,7 @@ describe('several services that staff book as one visit', () => {
     expect((await rows()).map(row => row.status)).toEqual(['arrived', 'no_show'])
   })
 
-  it('stay within their practice', async () => {
+  it('is not accessible to other practices', async () => {
     const { appointment_id } = dataOf(await create([piece(null), piece(null)]))
     const other = await openPractice(database)
     for (const verb of ['move-appointment-set', 'cancel-appointment'])

@@ -49,7 +49,7 @@ const said = () =>
     [own.id],
   )
 
-test('asked, a client gets one letter whose page lets them move, even inside the cancellation window', async () => {
+test('asking a client sends one email whose page lets them move, even inside the cancellation window', async () => {
   const id = await book()
   const twice = await Promise.all([settle('ask', id, id), settle('ask', id)])
   expect(twice).toEqual([
@@ -78,7 +78,7 @@ test('asked, a client gets one letter whose page lets them move, even inside the
   expect(await said()).toEqual([])
 })
 
-test('kept, a visit stays under the ordinary rules, and can be asked about after all', async () => {
+test('a kept visit stays under the normal rules, and the client can still be asked later', async () => {
   const id = await book()
   expect(await settle('keep', id)).toEqual({ settled: 1, unreachable: [] })
   expect(await letters()).toEqual([])
@@ -100,7 +100,7 @@ test('kept, a visit stays under the ordinary rules, and can be asked about after
   expect(events).toEqual([{ details: { news: 'to-move' } }])
 })
 
-test('asked once, a client is asked again when the visit has moved to another time or colleague outside the hours', async () => {
+test('a client is asked again if the visit moved to another time or practitioner outside the hours', async () => {
   const id = await book()
   await settle('ask', id)
   const later = '2026-05-22T11:30:00.000Z'
@@ -123,7 +123,7 @@ test('asked once, a client is asked again when the visit has moved to another ti
   expect(await said()).toMatchObject([{ choice: 'asked', practitioner_id: ben?.id }])
 })
 
-test('asked about one service of a visit, a client may move all of it', async () => {
+test('a client who is asked about one service of a visit may move the whole visit', async () => {
   const piece = {
     service_id: own.service_id,
     duration_id: own.duration_id,
@@ -150,7 +150,7 @@ test('asked about one service of a visit, a client may move all of it', async ()
   expect(shown).toMatchObject({ can_change: true, reason: 'asked' })
 })
 
-test('who has no address is named, and what is over, cancelled or another practice’s is passed over', async () => {
+test('a client without an email is listed, and past, canceled or foreign visits are skipped', async () => {
   const silent = await book({ client: { first_name: 'Ro', last_name: 'Silva', phone: '(828) 555-0199' } })
   const off = await book({ start: '2026-05-22T14:00:00.000Z' })
   await as('cancel-appointment', { appointment_id: off })

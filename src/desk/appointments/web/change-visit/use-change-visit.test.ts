@@ -24,7 +24,7 @@ const open = (...answers: Answered[]) =>
     () => answers.shift() as Answered,
   )
 
-it('Undo gives back what was changed, its note with it', async () => {
+it('Undo restores the previous values, including the note', async () => {
   const { acts, sent } = open(changed, { data: { tells_at: null } })
   expect(await acts.change(wanted)).toBe(true)
   const notice = await lastNotice()
@@ -53,12 +53,15 @@ it.each([
     [changed],
     'Dana does not offer this service. Book anyway?',
   ],
-])('what %s is saved after a yes, and not after a no', async (_, change, answers: Answered[], question) => {
-  const questions = answerQuestions(true)
-  const { acts, sent } = open(...answers)
-  expect(await acts.change(change)).toBe(true)
-  expect(questions).toEqual([question])
-  expect(sent.at(-1)?.[1]).toEqual({ ...asked, ...nothingOverruled, allows_outside_hours: true })
-  answerQuestions(false)
-  expect(await open(...answers).acts.change(change)).toBe(false)
-})
+])(
+  'a change that %s is saved if confirmed, and not if declined',
+  async (_, change, answers: Answered[], question) => {
+    const questions = answerQuestions(true)
+    const { acts, sent } = open(...answers)
+    expect(await acts.change(change)).toBe(true)
+    expect(questions).toEqual([question])
+    expect(sent.at(-1)?.[1]).toEqual({ ...asked, ...nothingOverruled, allows_outside_hours: true })
+    answerQuestions(false)
+    expect(await open(...answers).acts.change(change)).toBe(false)
+  },
+)

@@ -28,7 +28,7 @@ async function addAndUndo(answers: (verb: string) => Answered) {
 }
 const booked = { data: { appointment_id: 'v1', tells_at: null } }
 
-it('Undo gives the seat back, and tells nobody', async () => {
+it('Undo frees the seat without an email', async () => {
   expect(await addAndUndo(() => booked)).toEqual([
     ['book-seat', { class_id: 'c1', client: ida, tells_client: true }],
     ['cancel-appointment', { appointment_id: 'v1', tells_client: false }],
@@ -36,7 +36,7 @@ it('Undo gives the seat back, and tells nobody', async () => {
   expect(await lastNotice()).toMatchObject({ title: 'The seat is free again' })
 })
 
-it('says that the seat is still taken where Undo was refused', async () => {
+it('says that the seat is still taken if Undo is refused', async () => {
   const refused = { error: { code: 'not_found', message: 'This visit was deleted.' } }
   await addAndUndo(verb => (verb === 'book-seat' ? booked : refused))
   expect(await lastNotice()).toMatchObject({ title: 'Not undone', tone: 'error' })

@@ -29,7 +29,7 @@ async function undo() {
   return last
 }
 
-it('Undo of a change leads back to what the server says that it was, without asking anything', async () => {
+it('Undo of a change restores the values that the server returned, without asking', async () => {
   const { acts, sent } = open({ data: changed })
   expect(await acts.change(yoga, wanted)).toBeUndefined()
   expect(await lastNotice()).toMatchObject({
@@ -43,14 +43,14 @@ it('Undo of a change leads back to what the server says that it was, without ask
   ])
 })
 
-it('says that a change was not undone where that is refused', async () => {
+it('says that a change was not undone if Undo is refused', async () => {
   const { acts } = open({ data: { ...changed, start: previous.start } }, refused)
   await acts.change(yoga, { seats: 12 })
   expect(await lastNotice()).toMatchObject({ title: 'Yoga is changed' })
   expect(await undo()).toMatchObject({ title: 'Not undone', tone: 'error' })
 })
 
-it('goes over what stands in the way after a yes alone', async () => {
+it('overrides a conflict only after confirmation', async () => {
   const outside = { error: { code: 'outside_hours', message: 'Dana does not work then.' } }
   const asked = answerQuestions(true)
   const { acts, sent } = open(outside, { data: changed })
@@ -64,11 +64,11 @@ it('goes over what stands in the way after a yes alone', async () => {
   expect(await open(outside).acts.change(yoga, wanted)).toBe('kept')
 })
 
-it('gives a refusal that nobody may overrule to the form', async () => {
+it('returns a refusal that cannot be overridden to the form', async () => {
   expect(await open(refused).acts.change(yoga, wanted)).toMatchObject({ code: 'not_found' })
 })
 
-it('Undo of a cancellation restores all that was cancelled', async () => {
+it('Undo of a cancellation restores everything that was canceled', async () => {
   const { acts, sent } = open(
     { data: { class_ids: ['c1', 'c2'], seats: 5, told: 5 } },
     { data: { restored: ['c1', 'c2'], gone: [] } },
@@ -82,7 +82,7 @@ it('Undo of a cancellation restores all that was cancelled', async () => {
   ])
 })
 
-it('says what was not restored', async () => {
+it('says what could not be restored', async () => {
   expect(await open(refused).acts.restore(['c1'])).toBe(false)
   expect(await lastNotice()).toMatchObject({ title: 'Not restored', tone: 'error' })
   await open({ data: { restored: [], gone: ['c1'] } }).acts.restore(['c1'])

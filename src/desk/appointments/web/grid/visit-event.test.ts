@@ -40,7 +40,7 @@ const label = (visit: AppointmentRow, now = before, free?: { from: number; to: n
   ).replaceAll('\u00a0', ' ')
 
 describe('the accessible name of a visit', () => {
-  it('says who, what, when, with whom and its status', () => {
+  it('includes client, service, time, practitioner and status', () => {
     const visit = 'Rosa Quiñones, Swedish massage 60, Thursday, May 14, 10:00 to 11:00 am, with Dana'
     const statuses = { pending: 'not confirmed', confirmed: 'confirmed', arrived: 'arrived' } as const
     for (const [status, said] of Object.entries(statuses))
@@ -51,7 +51,7 @@ describe('the accessible name of a visit', () => {
     expect(label(row({ status: 'arrived' }), meanwhile)).toBe(`${visit}, in session`)
   })
 
-  it('adds what its marks show', () => {
+  it('includes what its icons show', () => {
     expect(label(row({ confirmed_by_client_at: '2026-05-13T10:00:00Z' }))).toMatch(
       /, confirmed, will be there$/,
     )

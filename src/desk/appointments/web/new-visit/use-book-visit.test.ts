@@ -25,7 +25,7 @@ const open = (...answers: Answered[]) =>
     () => answers.shift() as Answered,
   )
 
-it('Undo takes the whole visit back, and tells nobody', async () => {
+it('Undo cancels the whole visit without an email', async () => {
   const { acts, sent } = open(booked, { data: {} })
   expect(await acts.book(visit, fay)).toBe(true)
   const notice = await lastNotice()
@@ -40,7 +40,7 @@ it('Undo takes the whole visit back, and tells nobody', async () => {
   ])
 })
 
-it('books outside hours after a yes, with that alone', async () => {
+it('books outside hours after confirmation, overriding nothing else', async () => {
   const questions = answerQuestions(true)
   const { acts, sent } = open(outside, booked)
   expect(await acts.book(visit, fay)).toBe(true)
@@ -51,14 +51,14 @@ it('books outside hours after a yes, with that alone', async () => {
   ])
 })
 
-it('books nothing after a no', async () => {
+it('books nothing if declined', async () => {
   answerQuestions(false)
   const { acts, sent } = open(outside)
   expect(await acts.book(visit, fay)).toBe(false)
   expect(sent).toHaveLength(1)
 })
 
-it('says that a visit was not taken back where that is refused', async () => {
+it('says that a visit was not undone if Undo is refused', async () => {
   const { acts } = open(booked, { error: { code: 'not_found', message: 'It was deleted.' } })
   await acts.book(visit, fay)
   ;(await lastNotice())?.action?.onSelect()

@@ -21,7 +21,7 @@ const open = (...answers: Answered[]) =>
     () => answers.shift() as Answered,
   )
 
-it('Undo leads the whole back to where it began, without asking anything', async () => {
+it('Undo moves the whole visit back to where it began, without asking', async () => {
   const { acts: move, sent } = open(moved, moved)
   expect(await move(visit, start)).toBe(true)
   const notice = await lastNotice()
@@ -37,7 +37,7 @@ it('Undo leads the whole back to where it began, without asking anything', async
   ])
 })
 
-it('goes over what stands in the way after a yes, with that alone', async () => {
+it('overrides a conflict after confirmation, and nothing else', async () => {
   const questions = answerQuestions(true)
   const { acts: move, sent } = open(inTheWay, moved)
   expect(await move(visit, start)).toBe(true)
@@ -45,7 +45,7 @@ it('goes over what stands in the way after a yes, with that alone', async () => 
   expect(sent.at(-1)).toEqual(['move-appointment-set', { ...asked, ...nothingOverruled, allows_held: true }])
 })
 
-it('stays where it was after a no, and where it is refused', async () => {
+it('stays in place if declined or refused', async () => {
   answerQuestions(false)
   const { acts: move, sent } = open(inTheWay)
   expect(await move(visit, start)).toBe(false)

@@ -34,7 +34,7 @@ async function undone(act: (acts: Acts) => Promise<boolean>, data: object = { te
 }
 
 it.each([true, false])(
-  'a mark is undone on as much of the visit as it was made on, whole: %s',
+  'Undo of a mark covers as much of the visit as the mark did, whole: %s',
   async whole => {
     expect(await undone(acts => acts.mark(visit, 'no_show', whole))).toEqual([
       ['mark-appointment', { appointment_id: 'v1', whole, status: 'no_show' }],
@@ -43,14 +43,17 @@ it.each([true, false])(
   },
 )
 
-it.each([true, false])('as much of a visit is on again by Undo as was cancelled, whole: %s', async whole => {
-  expect(await undone(acts => acts.cancel(visit, 'A cold', false, whole))).toEqual([
-    ['cancel-appointment', { appointment_id: 'v1', whole, reason: 'A cold', tells_client: false }],
-    ['restore-appointment', { appointment_id: 'v1', whole, ...everythingOverruled }],
-  ])
-})
+it.each([true, false])(
+  'Undo of a cancellation restores as much of the visit as was canceled, whole: %s',
+  async whole => {
+    expect(await undone(acts => acts.cancel(visit, 'A cold', false, whole))).toEqual([
+      ['cancel-appointment', { appointment_id: 'v1', whole, reason: 'A cold', tells_client: false }],
+      ['restore-appointment', { appointment_id: 'v1', whole, ...everythingOverruled }],
+    ])
+  },
+)
 
-it('Undo of a move leads back to where the server says that it was, without asking anything', async () => {
+it('Undo of a move returns to the place that the server returned, without asking', async () => {
   const previous = { start: visit.starts_at, practitioner_id: 'p1', room_id: 'r1', duration_min: 60 }
   expect(await undone(acts => acts.move(visit, place), { tells_at: null, previous })).toEqual([
     [
@@ -70,7 +73,7 @@ it.each([
   ['another room', { room_id: 'r2' }, { room_id: 'r2' }],
   ['no room', { room_id: null }, { room_id: null }],
   ['another length', { length_min: 75 }, { duration_min: 75 }],
-])('a move takes %s along', async (_, more, said) => {
+])('a move sends %s', async (_, more, said) => {
   const { acts, sent } = open()
   await acts.move(visit, { ...place, ...more })
   expect(sent).toEqual([
@@ -90,7 +93,7 @@ it.each([
 it.each([
   ['pending', 'Fay will be told in 3 minutes.'],
   ['cancelled', undefined],
-] as const)('no Undo is offered where the visit was %s before', async (status, description) => {
+] as const)('Undo is not offered if the visit was %s before', async (status, description) => {
   const { acts } = open(() => ({ data: { tells_at: '2026-05-14T12:03:00Z' } }))
   await acts.mark({ ...visit, status }, 'confirmed')
   const notice = await lastNotice()
@@ -101,7 +104,7 @@ it.each([
 it.each([
   [false, 'Swedish is cancelled, the rest of the visit stays'],
   [true, "Fay Wren's visit is cancelled"],
-])('says how much of a visit was cancelled, whole: %s', async (whole, title) => {
+])('says how much of a visit was canceled, whole: %s', async (whole, title) => {
   await open(() => ({ data: { tells_at: null } })).acts.cancel(visit, '', true, whole)
   expect(await lastNotice()).toMatchObject({ title, description: 'No message goes out.' })
 })
@@ -112,7 +115,7 @@ it.each([
   ['Not moved', (acts: Acts) => acts.move(visit, place)],
   ['Not changed', (acts: Acts) => acts.move(visit, { ...place, length_min: 75 })],
   ["Fay Wren's visit stays cancelled", (acts: Acts) => acts.restore(visit)],
-])('a refusal is told as one: %s', async (title, act) => {
+])('a refusal shows an error message: %s', async (title, act) => {
   const { acts } = open(() => ({ error: { code: 'not_found', message: 'This visit was deleted.' } }))
   expect(await act(acts)).toBe(false)
   expect(await lastNotice()).toMatchObject({ title, tone: 'error' })
@@ -129,7 +132,7 @@ it.each([
   ],
   ['restore-appointment', (acts: Acts) => acts.restore(visit), { appointment_id: 'v1', whole: true }],
 ] as const)(
-  'a yes to what stands in the way of %s sends it anew with that alone',
+  'confirming a conflict of %s sends the request again, overriding only that',
   async (verb, act, input) => {
     const asked = answerQuestions(true)
     let isFirst = true
@@ -150,7 +153,7 @@ it.each([
 it.each([
   ['move', (acts: Acts) => acts.move(visit, place)],
   ['restore', (acts: Acts) => acts.restore(visit)],
-] as const)('a no to what stands in the way leaves the visit as it was: %s', async (_, act) => {
+] as const)('declining a conflict leaves the visit unchanged: %s', async (_, act) => {
   answerQuestions(false)
   const { acts, sent } = open(outside)
   expect(await act(acts)).toBe(false)

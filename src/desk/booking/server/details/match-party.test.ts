@@ -45,7 +45,7 @@ const letters = (kind: string) =>
     `select recipient, subject, body_text from outbound_messages where practice_id = $1 and kind = '${kind}' order by created_at`,
   )
 
-it('makes both records, links them, and names who booked for who is new', async () => {
+it('creates and links both records, and the booker gets reminders and pays for a new client', async () => {
   dataOf(await book({ ...anna, ...ben }))
   const [a, b] = await clients()
   expect(a).toMatchObject({ first_name: 'Anna', reminded_by: null, paid_by: null })
@@ -67,7 +67,7 @@ it('makes both records, links them, and names who booked for who is new', async 
   ])
 })
 
-it('greets who booked and says who comes, on the page and in every letter', async () => {
+it('greets the booker and names the attendee, on the page and in every email', async () => {
   const { visit, manage_token } = dataOf(await book({ ...anna, ...ben }))
   expect(visit).toMatchObject({ first_name: 'Anna', comes: 'Ben' })
   expect(dataOf(await run.visit('show-managed-appointment', { token: manage_token })).visit).toMatchObject({
@@ -85,14 +85,14 @@ it('greets who booked and says who comes, on the page and in every letter', asyn
   expect((await letters('visit-cancelled'))[0]?.body_text).toContain("Ben's visit is cancelled, Anna.")
 })
 
-it('changes nothing of a record that was there', async () => {
+it('leaves an existing record unchanged', async () => {
   await rows(`insert into clients (practice_id, first_name, last_name, email, phone)
     values ($1, 'Ben', 'Moss', 'anna@example.com', '+18285550144')`)
   dataOf(await book({ ...anna, ...ben }))
   expect((await clients())[1]).toMatchObject({ first_name: 'Ben', reminded_by: null, paid_by: null })
 })
 
-it('names nobody who is reached elsewhere than was typed: letters go on to whoever booked', async () => {
+it('names no reminder contact if the client has other contact details, and emails the booker', async () => {
   await rows(`insert into clients (practice_id, first_name, last_name, email, phone)
     values ($1, 'Anna', 'Moss', 'anna@example.com', '+18285550144')`)
   dataOf(await book({ ...anna, email: 'else@example.com', ...ben }))
@@ -102,7 +102,7 @@ it('names nobody who is reached elsewhere than was typed: letters go on to whoev
   expect((await letters('visit-booked')).map(({ recipient }) => recipient)).toEqual(['else@example.com'])
 })
 
-it('names no payer where somebody pays for who books, or the plan has none', async () => {
+it('names no payer if someone else pays for the booker, or the plan has no payers', async () => {
   await rows(`with gran as (insert into clients (practice_id, first_name) values ($1, 'Gran') returning id)
     insert into clients (practice_id, first_name, last_name, email, phone, paid_by)
     select $1, 'Anna', 'Moss', 'anna@example.com', '+18285550144', id from gran`)
@@ -117,7 +117,7 @@ it('names no payer where somebody pays for who books, or the plan has none', asy
   expect((await clients())[1]).toMatchObject({ reminded_by: 'Anna', paid_by: null })
 })
 
-it('is one person where somebody types their own name twice', async () => {
+it('creates one person if the booker types their own name twice', async () => {
   dataOf(await book({ ...anna, their_first_name: 'Anna', their_last_name: 'Moss' }))
   expect(await clients()).toMatchObject([{ first_name: 'Anna', reminded_by: null, paid_by: null }])
   expect(await rows('select booked_by_name from appointments where practice_id = $1')).toEqual([
@@ -125,7 +125,7 @@ it('is one person where somebody types their own name twice', async () => {
   ])
 })
 
-it('a yes is of whoever booked and their address', async () => {
+it('consent belongs to the booker and their address', async () => {
   dataOf(await book({ ...anna, ...ben, reminders_by_text: true }))
   // Of another address than the record's nothing is kept.
   dataOf(await book({ ...anna, phone: '(828) 555-0177', offers_by_email: true, reminders_by_text: true }))
@@ -140,7 +140,7 @@ it('a yes is of whoever booked and their address', async () => {
   ])
 })
 
-it('of two permissions the stricter holds, in the words of a time that has gone', async () => {
+it('the stricter of two booking permissions applies, worded like a taken time', async () => {
   dataOf(await book({ ...anna, ...ben }))
   for (const [who, status] of [
     ['Anna', 'pending'],
@@ -163,7 +163,7 @@ it('of two permissions the stricter holds, in the words of a time that has gone'
   expect(await clients()).toHaveLength(2)
 })
 
-it('a plan with one place left answers alike, whoever is a client already', async () => {
+it('a plan with one client left answers the same whether or not the booker is a client already', async () => {
   await endTrial(database, practice.id)
   await rows(`insert into clients (practice_id, first_name, last_name, email, phone)
     values ($1, 'Anna', 'Moss', 'anna@example.com', '+18285550144')`)
@@ -176,7 +176,7 @@ it('a plan with one place left answers alike, whoever is a client already', asyn
   dataOf(await book({ ...anna, first_name: 'Zoe', email: 'zoe@example.com' }))
 })
 
-it('wants both names, and neither with a link', async () => {
+it('requires both names, and rejects names with a link', async () => {
   for (const wrong of [
     { their_first_name: 'Ben' },
     { their_last_name: 'Moss' },
@@ -187,7 +187,7 @@ it('wants both names, and neither with a link', async () => {
     expect(await book({ ...anna, ...wrong })).toMatchObject({ code: 'invalid_input' })
 })
 
-it('two bookings for one new child at once make one record', async () => {
+it('two simultaneous bookings for one new child create one record', async () => {
   const both = await Promise.all([book({ ...anna, ...ben }), book({ ...anna, ...ben })])
   both.map(dataOf)
   expect((await clients()).map(each => each.first_name)).toEqual(['Anna', 'Ben'])

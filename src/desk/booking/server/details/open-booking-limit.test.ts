@@ -62,8 +62,8 @@ describe.each([
   ['email', { email: 'same@example.com' }],
   ['phone', { phone: 500 }],
   ['address', { address: '198.51.100.7' }],
-])('from one %s', (_, same) => {
-  it('five visits are open at once, and the sixth waits for a yes', async () => {
+])('bookings from one %s', (_, same) => {
+  it('the first five open visits are confirmed, and the sixth needs approval', async () => {
     await fresh()
     const statuses: string[] = []
     for (let n = 0; n < 7; n++) statuses.push(await statusOf(book(n, same)))
@@ -97,7 +97,7 @@ describe('a flood of requests under one email or phone', () => {
     )
   }
 
-  it.each([nine, { phone: 600 }])('%o holds the times of five', async same => {
+  it.each([nine, { phone: 600 }])('%o reserves time for five requests only', async same => {
     await fresh()
     await database.sql(`update practices set approval = 'all' where id = $1`, [practice.id])
     for (let n = 0; n < 9; n++) expect(await statusOf(book(n, same))).toBe('pending')
@@ -108,7 +108,7 @@ describe('a flood of requests under one email or phone', () => {
     expect(held).toEqual([{ visits: 5 }])
   })
 
-  it('takes its time once somebody confirms it, where that is still open', async () => {
+  it('a request reserves its time once it is confirmed, if that is still free', async () => {
     await fresh()
     for (let n = 0; n < 7; n++) await book(n, nine)
     const waiting = await database.sql(
@@ -134,7 +134,7 @@ describe('a flood of requests under one email or phone', () => {
   })
 })
 
-it('one mailbox, however it is spelled, has five', async () => {
+it('all spellings of one mailbox share the limit of five', async () => {
   await fresh()
   const statuses: string[] = []
   for (const [n, email] of ['ro.sa', 'rosa+1', 'r.o.sa+2', 'rosa', 'Rosa+3', 'r.osa+4'].entries())
@@ -142,7 +142,7 @@ it('one mailbox, however it is spelled, has five', async () => {
   expect(statuses).toEqual([...Array(5).fill('confirmed'), 'pending'])
 })
 
-it('an address of a proxy or of the house is everybody’s, and counts for nobody', async () => {
+it('addresses of proxies and of Stillpoint are shared, and count for no visitor', async () => {
   await fresh()
   const statuses: string[] = []
   for (let n = 0; n < 6; n++) statuses.push(await statusOf(book(n, { address: '127.0.0.1' })))
@@ -151,7 +151,7 @@ it('an address of a proxy or of the house is everybody’s, and counts for nobod
   expect(await database.sql(kept, [practice.id])).toEqual([])
 })
 
-it('a visit that is over or cancelled is not open, and a practice counts its own', async () => {
+it('past and canceled visits are not open, and each practice counts separately', async () => {
   await fresh()
   const same = { email: 'same@example.com' }
   for (let n = 0; n < 5; n++) await book(n, same)
@@ -164,7 +164,7 @@ it('a visit that is over or cancelled is not open, and a practice counts its own
   expect(await statusOf(book(6, same))).toBe('confirmed')
 })
 
-it('answers as a practice that approves each visit does', async () => {
+it('answers the same as a practice that approves every visit', async () => {
   await fresh()
   const same = { address: '198.51.100.8' }
   for (let n = 0; n < 5; n++) await book(n, same)
@@ -179,7 +179,7 @@ it('answers as a practice that approves each visit does', async () => {
   expect(waits.visit.status).toBe(asked.visit.status)
 })
 
-it('keeps no address of anybody', async () => {
+it('stores no plain IP address', async () => {
   await fresh()
   await book(0, { address: '198.51.100.9' })
   const [row] = await database.sql('select visitor from private.booked_from where practice_id = $1', [
@@ -188,10 +188,10 @@ it('keeps no address of anybody', async () => {
   expect(row?.visitor).toMatch(/^[\w-]{22}$/)
 })
 
-describe('what waits on the free plan', () => {
+describe('pending requests on the free plan', () => {
   const flood = { address: '198.51.100.10' }
 
-  it('takes no place before the yes, and one then', async () => {
+  it('do not count toward the limit until they are confirmed', async () => {
     await fresh()
     await endTrial(database, practice.id)
     for (let n = 0; n < 8; n++) await book(n, flood)
@@ -207,7 +207,7 @@ describe('what waits on the free plan', () => {
     expect(await usage()).toEqual({ visits: 6, clients: 6 })
   })
 
-  it('finds the plan’s limit when somebody says yes', async () => {
+  it('cannot be confirmed beyond the plan limit', async () => {
     await fresh()
     await endTrial(database, practice.id)
     for (let n = 0; n < 6; n++) await book(n, flood)

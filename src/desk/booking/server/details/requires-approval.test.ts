@@ -72,14 +72,14 @@ const earlier = async (sets: string, more = {}) => {
   await past(id, sets)
 }
 
-describe('whose bookings wait', () => {
-  it('everybody’s, or nobody’s', async () => {
+describe('bookings that need approval', () => {
+  it('are all of them, or none', async () => {
     expect(await book()).toMatchObject({ is: 'confirmed', screen: 'confirmed', mail: 'visit-booked' })
     await set('all')
     expect(await book()).toMatchObject({ is: 'pending', screen: 'pending', mail: 'visit-requested' })
   })
 
-  it('those of new clients, and the screen tells a client and a stranger the same', async () => {
+  it('are those of new clients, and the screen shows clients and strangers the same', async () => {
     await earlier(`status = 'completed'`)
     await set('new')
     expect(await book()).toMatchObject({ is: 'confirmed', screen: 'pending', mail: 'visit-booked' })
@@ -92,14 +92,14 @@ describe('whose bookings wait', () => {
     expect(await book(stranger)).toMatchObject({ is: 'pending', screen: 'pending', mail: 'visit-requested' })
   })
 
-  it('of a client’s phone with another address says nothing about the client', async () => {
+  it('with a client’s phone and another email reveal nothing about the client', async () => {
     await earlier(`status = 'completed'`)
     await set('new')
     const curious = await book({ email: 'curious@example.com' })
     expect(curious).toMatchObject({ is: 'pending', mail: 'visit-requested' })
   })
 
-  it('those of clients who missed or cancelled late so many times', async () => {
+  it('are those of clients with too many no-shows or late cancellations', async () => {
     await set('unreliable')
     await earlier(`status = 'no_show'`)
     expect(await book()).toMatchObject({ is: 'confirmed', screen: 'pending' })
@@ -112,7 +112,7 @@ describe('whose bookings wait', () => {
     expect((await book()).is).toBe('confirmed')
   })
 
-  it('as the service says, where it says so itself', async () => {
+  it('follow the service’s own setting if it has one', async () => {
     await set('all')
     await database.sql(`update services set approval = 'nobody' where id = $1`, [practice.service_id])
     expect(await book()).toMatchObject({ is: 'confirmed', screen: 'confirmed' })
@@ -123,7 +123,7 @@ describe('whose bookings wait', () => {
     expect(again.services[0].answers_by_mail).toBe(true)
   })
 
-  it('is told alike when the form is sent again', async () => {
+  it('get the same answer when the form is sent again', async () => {
     await earlier(`status = 'completed'`)
     await set('new')
     const { form, is } = await book()

@@ -58,8 +58,8 @@ async function flood(starts: readonly string[], addressOf: (at: number) => strin
   return held
 }
 
-describe('holds of strangers', () => {
-  it('take no more than a third of a day, from however many addresses', async () => {
+describe('holds by visitors', () => {
+  it('take at most a third of a day, from any number of addresses', async () => {
     const before = await open(date, 1)
     const [first = ''] = practice.practitioners
     const ofFirst = await open(date, 1, first)
@@ -77,7 +77,7 @@ describe('holds of strangers', () => {
     expect(await open(date, 1)).toEqual(before)
   })
 
-  it('are six at once from one IPv6 /48', async () => {
+  it('are limited to six at once from one IPv6 /48', async () => {
     const starts = await open(date, 14)
     const days = starts.filter((start, at) => start.slice(0, 10) !== starts[at - 1]?.slice(0, 10))
     expect(days.length).toBeGreaterThan(10)
@@ -85,7 +85,7 @@ describe('holds of strangers', () => {
     expect(await hold(days[12], '2001:db8:7:ff00::/64')).toMatchObject({ code: 'too_many_holds' })
   })
 
-  it('get shorter and take more work as they come to more of a day', async () => {
+  it('get shorter and need more proof of work as more of the day is held', async () => {
     const starts = await open(date, 1)
     const first = dataOf(await prove(starts[0], 1))
     expect(first.expires_at).toBe('2026-05-20T12:10:00.000Z')
@@ -97,7 +97,7 @@ describe('holds of strangers', () => {
     expect(next.expires_at).toBe('2026-05-20T12:05:00.000Z')
   })
 
-  it('keep nobody from the only open slot of a day', async () => {
+  it('never block the only open slot of a day', async () => {
     await database.sql(
       `update practitioner_hours set starts = '09:00', ends = '10:15' where practice_id = $1`,
       [practice.id],

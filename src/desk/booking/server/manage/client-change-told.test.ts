@@ -13,8 +13,8 @@ async function byLink(verb: string, more: object = {}) {
   return dataOf(await on.run.visit(verb, { token, ...more }))
 }
 
-describe('a client who changes the visit before they hear what staff changed', () => {
-  it('reads the new price in the letter about their own move', async () => {
+describe('a client who changes the visit before the email about a staff change', () => {
+  it('gets the new price in the email about their own move', async () => {
     dataOf(await change({ price_cents: 99900 }))
     await byLink('move-managed-appointment', { start: later })
     expect(await kinds()).toContain('visit-changed')
@@ -22,7 +22,7 @@ describe('a client who changes the visit before they hear what staff changed', (
     expect(await row()).toMatchObject({ told_sold: null, tell_after: null })
   })
 
-  it('reads the yes in it', async () => {
+  it('gets the confirmation in the email about their own move', async () => {
     await on.database.sql(
       `update appointments set told_status = 'pending', status = 'pending' where id = $1`,
       [on.visit.appointment_id],
@@ -32,13 +32,13 @@ describe('a client who changes the visit before they hear what staff changed', (
     expect(await kinds()).toContain('visit-confirmed')
   })
 
-  it('reads of their own move where staff had moved it away, back to where it was', async () => {
+  it('gets an email about moving back a visit that staff had moved', async () => {
     dataOf(await as('move-appointment', { ...on.visit, start: later }))
     await byLink('move-managed-appointment', { start: visitStart })
     expect(await kinds()).toContain('visit-moved')
   })
 
-  it('reads the new price once a visit that they called off is on again', async () => {
+  it('gets the new price when a visit that they canceled is restored', async () => {
     dataOf(await change({ price_cents: 99900 }))
     await byLink('cancel-managed-appointment')
     dataOf(await as('restore-appointment', on.visit))

@@ -102,7 +102,7 @@ describe('a manage link', () => {
     for (const { token_hash } of links) expect(token_hash).not.toContain(token)
   })
 
-  it('tells a stranger nothing, whatever they try', async () => {
+  it('reveals nothing to strangers, whatever they try', async () => {
     const guess = 'A'.repeat(32)
     for (const verb of ['show-managed-appointment', 'cancel-managed-appointment']) {
       expect(await run.visit(verb, { token: guess })).toMatchObject({ status: 404, code: 'not_found' })
@@ -112,7 +112,7 @@ describe('a manage link', () => {
     })
   })
 
-  it('dies with the visit', async () => {
+  it('expires when the visit is over', async () => {
     run.setNow('2026-05-22T15:00:00Z')
     expect(await run.visit('show-managed-appointment', { token })).toMatchObject({
       status: 410,
@@ -125,8 +125,8 @@ describe('a manage link', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('frees the time, raises the sequence, and tells both sides at once', async () => {
+describe('canceling by link', () => {
+  it('frees the time, increments the sequence, and notifies both sides immediately', async () => {
     run.setNow('2026-05-20T13:00:00Z')
     const staysAsItWas = await beside()
     const result = dataOf(await run.visit('cancel-managed-appointment', { token, reason: 'A cold' }))
@@ -155,13 +155,13 @@ describe('cancelling', () => {
     await book()
   })
 
-  it('twice is once', async () => {
+  it('has no further effect the second time', async () => {
     const both = await Promise.all([1, 2].map(() => run.visit('cancel-managed-appointment', { token })))
     expect(both.every(result => result.ok)).toBe(true)
     expect((await kinds()).filter(kind => kind === 'visit-cancelled')).toHaveLength(1)
   })
 
-  it('is refused inside the window of the policy it was booked under', async () => {
+  it('is refused inside the cancellation window under which the visit was booked', async () => {
     run.setNow('2026-05-21T14:00:01Z')
     expect(await run.visit('cancel-managed-appointment', { token })).toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe('cancelling', () => {
     expect(await run.visit('cancel-managed-appointment', { token })).toMatchObject({ code: 'inside_window' })
   })
 
-  it('always works for three minutes after booking online', async () => {
+  it('is always allowed for three minutes after booking online', async () => {
     run.setNow('2026-05-22T10:00:00Z')
     const late = await book('2026-05-22T18:00:00.000Z')
     run.setNow('2026-05-22T10:02:59Z')
@@ -187,10 +187,10 @@ describe('cancelling', () => {
   })
 })
 
-describe('moving', () => {
+describe('moving by link', () => {
   const to = '2026-05-23T15:00:00.000Z'
 
-  it('lists free times without its own, and goes to one of them', async () => {
+  it('lists free times without its own, and moves to one of them', async () => {
     const found = dataOf(await run.visit('list-move-slots', { token, from: '2026-05-22', days: 2 }))
     const starts = unpackSlots(found as PackedSlots).days.flatMap(day => day.slots.map(slot => slot.start))
     expect(starts).not.toContain(start)
@@ -203,7 +203,7 @@ describe('moving', () => {
     expect(await kinds()).toContain('visit-moved')
   })
 
-  it('is refused to a taken time, with the nearest ones, and changes nothing', async () => {
+  it('to a taken time is refused with the nearest times, and changes nothing', async () => {
     run.setNow(bookedAt)
     const other = await openPractice(database)
     expect(other.id).not.toBe(practice.id)
@@ -219,7 +219,7 @@ describe('moving', () => {
     expect((await row())?.starts_at.toISOString()).toBe(start)
   })
 
-  it('is refused inside the window and after cancelling', async () => {
+  it('is refused inside the window and after cancellation', async () => {
     run.setNow('2026-05-22T00:00:00Z')
     expect(await run.visit('move-managed-appointment', { token, start: to })).toMatchObject({
       code: 'inside_window',
@@ -232,10 +232,10 @@ describe('moving', () => {
   })
 })
 
-describe('confirming', () => {
+describe('confirming by link', () => {
   const confirm = () => run.visit('confirm-managed-appointment', { token })
 
-  it('is kept with its time, once, and asked anew of another time', async () => {
+  it('is stored once with its time, and requested again after a move', async () => {
     expect(dataOf(await run.visit('show-managed-appointment', { token })).confirmation).toBe('open')
     const staysAsItWas = await beside()
     expect(dataOf(await confirm()).confirmation).toBe('given')
@@ -250,7 +250,7 @@ describe('confirming', () => {
     expect((await row())?.confirmed_by_client_at).toBe(null)
   })
 
-  it('is nothing for a visit that waits, is over or cancelled, or a link that hides it', async () => {
+  it('is unavailable for pending, past and canceled visits, and for links that hide the status', async () => {
     await database.sql("update appointments set status = 'pending' where practice_id = $1", [practice.id])
     expect(await confirm()).toMatchObject({ code: 'over' })
     await database.sql("update appointments set status = 'confirmed' where practice_id = $1", [practice.id])

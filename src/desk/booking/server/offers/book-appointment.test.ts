@@ -51,7 +51,7 @@ const times = async (date: string) => {
 }
 
 describe('booking', () => {
-  it('offers times, holds one, books it, and offers it no more', async () => {
+  it('offers times, holds one, books it, and no longer offers it', async () => {
     await fresh()
     expect(await times('2026-05-21')).toContain(start)
     const { hold_token, expires_at } = await hold()
@@ -78,7 +78,7 @@ describe('booking', () => {
     expect(left).toContain('2026-05-21T15:15:00.000Z')
   })
 
-  it('writes the mail with the calendar entry, and one to the practice, and no service in a subject', async () => {
+  it('emails the client with a calendar entry, emails the practice, and names no service in a subject', async () => {
     const mails = await database.sql('select * from outbound_messages where practice_id = $1 order by kind', [
       practice.id,
     ])
@@ -107,7 +107,7 @@ describe('booking', () => {
     })
   })
 
-  it('answers the same visit when the same form is sent twice', async () => {
+  it('returns the same visit if the same form is sent twice', async () => {
     await fresh()
     const { hold_token } = await hold()
     const both = await Promise.all([
@@ -125,7 +125,7 @@ describe('booking', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('gives a time to one of two visitors and shows the other the nearest ones', async () => {
+  it('gives a time to one of two visitors, and shows the other the nearest times', async () => {
     await fresh()
     const [first, second] = await Promise.all([
       run.visit('hold-slot', { ...wish(), start }),
@@ -139,21 +139,21 @@ describe('booking', () => {
     expect(nearest.map((slot: { start: string }) => slot.start)).toContain('2026-05-21T15:15:00.000Z')
   })
 
-  it('gives the next visitor the second practitioner', async () => {
+  it('assigns the second practitioner to the next visitor', async () => {
     await fresh(2)
     const first = await hold()
     const second = await hold()
     expect(new Set([first.practitioner_id, second.practitioner_id])).toEqual(new Set(practice.practitioners))
   })
 
-  it('lets go of the first hold when another time is chosen', async () => {
+  it('releases the first hold when another time is chosen', async () => {
     await fresh()
     const first = await hold()
     await hold('2026-05-21T18:00:00.000Z', { previous_hold_tokens: [first.hold_token] })
     expect(await times('2026-05-21')).toContain(start)
   })
 
-  it('books after the ten minutes while the time is free, and not when it is gone', async () => {
+  it('succeeds after ten minutes if the time is still free, and fails if it is taken', async () => {
     await fresh()
     const late = await hold()
     run.setNow('2026-05-20T12:20:00Z')
@@ -166,7 +166,7 @@ describe('booking', () => {
     expect(lost).toMatchObject({ ok: false, status: 409, code: 'hold_expired' })
   })
 
-  it('makes one record of one person, by e-mail or by phone, and never edits it for a stranger', async () => {
+  it('creates one record per person, by email or phone, and never edits it for a stranger', async () => {
     await fresh()
     const at = ['2026-05-21T14:00:00.000Z', '2026-05-22T14:00:00.000Z', '2026-05-23T14:00:00.000Z']
     const tokens = await Promise.all(at.map(async time => (await hold(time)).hold_token))
@@ -197,7 +197,7 @@ describe('booking', () => {
     ])
   })
 
-  it('brings an archived record back instead of making a second one', async () => {
+  it('restores an archived record instead of creating a second one', async () => {
     await fresh()
     const clients = () =>
       database.sql('select id, archived_at from clients where practice_id = $1 order by created_at', [
@@ -221,7 +221,7 @@ describe('booking', () => {
     expect((await clients()).map(client => client.archived_at === null)).toEqual([false, true])
   })
 
-  it('makes one record when the same person books twice at the same moment', async () => {
+  it('creates one record if the same person books twice at the same moment', async () => {
     await fresh(2)
     const one = await hold()
     const two = await hold('2026-05-21T18:00:00.000Z')
@@ -233,7 +233,7 @@ describe('booking', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('bookings that are refused', () => {
   it.each([
     ['a time that is not offered', { start: '2026-05-21T14:07:00.000Z' }, 'slot_taken', 409],
     ['a time in the past', { start: '2026-05-19T14:00:00.000Z' }, 'slot_taken', 409],
@@ -256,7 +256,7 @@ describe('what is refused', () => {
     expect(await database.sql('select id from slot_holds where practice_id = $1', [practice.id])).toEqual([])
   })
 
-  it('a service that is not online, and a page that is closed', async () => {
+  it('for a service that is not online, and a page that is closed', async () => {
     await fresh()
     await database.sql('update practices set is_booking_open = false where id = $1', [practice.id])
     expect(await run.visit('hold-slot', { ...wish(), start })).toMatchObject({
@@ -268,7 +268,7 @@ describe('what is refused', () => {
     expect(await run.visit('hold-slot', { ...wish(), start })).toMatchObject({ code: 'not_found' })
   })
 
-  it('a filled-in honeypot and a phone that is none, with nothing written', async () => {
+  it('with a filled-in honeypot or an invalid phone, and nothing is stored', async () => {
     await fresh()
     const { hold_token } = await hold()
     expect(await run.visit('book-appointment', who(hold_token, { website: 'x' }))).toMatchObject({

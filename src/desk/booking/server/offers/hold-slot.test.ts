@@ -40,7 +40,7 @@ const hold = (index: number, from: string, more = {}) =>
     from,
   )
 
-it('lets one address keep a few times at once, however many ask together, and others keep theirs', async () => {
+it('one address may hold a few times at once, even with parallel requests, without affecting others', async () => {
   const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => hold(index, '203.0.113.7')))
   expect(asked.filter(result => result.ok)).toHaveLength(holdsAtOnce)
   expect(new Set(asked.flatMap(result => (result.ok ? [] : [`${result.status} ${result.code}`])))).toEqual(
@@ -54,7 +54,7 @@ it('lets one address keep a few times at once, however many ask together, and ot
   expect((await hold(0, '203.0.113.7')).ok).toBe(true)
 })
 
-it('gives up a hold whose answer got lost, by the token that the page chose', async () => {
+it('releases a hold whose answer was lost, by the token that the page chose', async () => {
   const mine = 'a'.repeat(40)
   expect(dataOf(await hold(0, '203.0.113.7', { hold_token: mine })).hold_token).toBe(mine)
   expect(await hold(0, '203.0.113.7')).toMatchObject({ code: 'slot_taken' })
@@ -64,7 +64,7 @@ it('gives up a hold whose answer got lost, by the token that the page chose', as
   expect(await hold(1, '203.0.113.7', { hold_token: 'short' })).toMatchObject({ code: 'invalid_input' })
 })
 
-it('takes its turn behind the practice, however the id is spelled', async () => {
+it('waits for the practice’s lock, however the id is spelled', async () => {
   const waiting = () =>
     database.sql(
       `select 1 from pg_locks where locktype = 'advisory' and not granted
@@ -79,7 +79,7 @@ it('takes its turn behind the practice, however the id is spelled', async () => 
   expect((await asked)?.ok).toBe(true)
 })
 
-it('counts only what is still held, and keeps no address', async () => {
+it('counts only active holds, and stores no address', async () => {
   for (let index = 0; index < holdsAtOnce; index++) expect((await hold(index, '203.0.113.9')).ok).toBe(true)
   run.setNow('2026-05-20T12:10:01Z')
   expect((await hold(20, '203.0.113.9')).ok).toBe(true)
@@ -88,7 +88,7 @@ it('counts only what is still held, and keeps no address', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-it('is kept for six hours after it ran out, for a form that comes late, and then forgotten', async () => {
+it('keeps an expired hold for six hours for late forms, then deletes it', async () => {
   dataOf(await hold(0, '203.0.113.7'))
   const left = async (at: string) => {
     await tidyHoldsJob.run({ ...jobDeps(database), now: () => new Date(at) })
@@ -102,7 +102,7 @@ it.each([
   ['-infinity', '2026-05-22T14:00:00Z'],
   ['2026-05-22T14:00:00Z', 'infinity'],
   ['0044-03-15 BC', '2026-05-22T14:00:00Z'],
-])('a blocked time from %s until %s is none, so that it cannot stop the arithmetic', async (from, until) => {
+])('rejects a blocked time from %s until %s, which would break date arithmetic', async (from, until) => {
   const block = database.sql(
     'insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4)',
     [practice.id, practice.practitioners[0], from, until],

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await database.sql('update services set increment_min = 5 where practice_id = $1', [practice.id])
 })
 
-it('ends a full answer with a whole day, and says where to ask on', async () => {
+it('a long answer ends with a whole day, and says where to continue', async () => {
   const answer = await ask(from, 62)
   expect(answer.days.length).toBeLessThan(20)
   expect(answer.days.at(-1)?.starts).toHaveLength(288)
@@ -52,7 +52,7 @@ it('ends a full answer with a whole day, and says where to ask on', async () => 
   expect(bytes(answer)).toBeLessThan(150_000)
 })
 
-it('is dear from then on, however the id is spelled', () => {
+it('a request counts as expensive, however the id is spelled', () => {
   const { input, isDear } = listOpenSlots
   const { id: practice_id, service_id, duration_id } = practice
   const wish = { service_id, duration_id, from, days: 7 }
@@ -60,7 +60,7 @@ it('is dear from then on, however the id is spelled', () => {
     expect(isDear?.(input.parse({ ...wish, practice_id: spelled })), spelled).toBe(true)
 })
 
-it('leaves nothing out when it is asked on', async () => {
+it('paging through the answers omits nothing', async () => {
   const days = 30
   const { data } = await askSlots(async (from, days) => ({ data: await ask(from, days) }), from, days)
   expect(data?.days).toHaveLength(days)
@@ -70,7 +70,7 @@ it('leaves nothing out when it is asked on', async () => {
   expect(same?.slots.map(slot => Date.parse(slot.start) / 60_000)).toEqual(one?.starts)
 })
 
-it('is bounded in bytes where each start has other people', async () => {
+it('the answer has a size limit even if each start has different practitioners', async () => {
   // Each of them is away at times of their own, so hardly two starts have the same.
   await database.sql(
     `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at)
@@ -86,7 +86,7 @@ it('is bounded in bytes where each start has other people', async () => {
   expect(bytes(answer)).toBeLessThan(900_000)
 })
 
-it('answers dates that nobody can book without reading what is not near', async () => {
+it('dates far in the past or future have no times, and the answer names the next date', async () => {
   await database.sql('delete from blocked_times where practice_id = $1', [practice.id])
   const long = await ask('1900-01-01', 10)
   expect(long.days.map(day => day.starts.length)).toEqual(Array(10).fill(0))
@@ -96,7 +96,7 @@ it('answers dates that nobody can book without reading what is not near', async 
   expect(far).toMatchObject({ groups: [], next_date: null })
 })
 
-it('asks nobody where there is no room, and looks on only from the end', async () => {
+it('returns no times if no room fits, and continues only from the end of the page', async () => {
   await database.sql('update services set needs_room = true where practice_id = $1', [practice.id])
   const first = await ask(from, 62)
   expect(first).toMatchObject({ more_from: '2026-06-07', groups: [], next_date: null })

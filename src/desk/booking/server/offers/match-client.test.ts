@@ -52,7 +52,7 @@ const questions = () =>
   rows(`select c.first_name as new, o.first_name as old, q.score::float8, q.reasons, q.answer from duplicate_questions q
     join clients c on c.id = q.client_id join clients o on o.id = q.other_id where q.practice_id = $1 order by asked_at`)
 
-it('a couple with one landline are two, of no household, and nobody is asked', async () => {
+it('a couple with one landline gets two records, no household, and no question to staff', async () => {
   await book('Grace|Tanaka', { email: 'grace@example.com' })
   await book('Orla|Finch', { email: 'orla@example.com' })
   expect(await records()).toEqual(['Grace Tanaka', 'Orla Finch'])
@@ -68,14 +68,14 @@ it('a couple with one landline are two, of no household, and nobody is asked', a
   ])
 })
 
-it('a mother and her son on one phone and address are two, each found again', async () => {
+it('a mother and son with one phone and email get two records, and each is found again', async () => {
   for (const name of ['Sam|Late', 'Milo|Late', 'Sam|Late', 'Milo|Late']) await book(name)
   expect(await records()).toEqual(['Sam Late', 'Milo Late'])
   expect(await visits()).toEqual(['Sam Late', 'Milo Late', 'Sam Late', 'Milo Late'])
   expect(await questions()).toEqual([])
 })
 
-it('one person written another way is found, and reads what they wrote', async () => {
+it('a person with a different spelling is found, and is greeted as they typed it', async () => {
   await book('José|Núñez', { email: 'j.nunez@gmail.com' })
   const again = await book('JOSE|Nunez', { email: 'jnunez+spa@googlemail.com', phone: '(828) 555-0199' })
   expect(again.visit.first_name).toBe('JOSE')
@@ -89,14 +89,14 @@ it('one person written another way is found, and reads what they wrote', async (
   expect(second).toEqual({ booked_as: 'JOSE Nunez', booked_first_name: 'JOSE' })
 })
 
-it('one person who turns their name around is found by that one from then on, which is kept once', async () => {
+it('a person with swapped names is found from then on, and the variant is stored once', async () => {
   for (const name of ['Grace|Tanaka', 'Tanaka|Grace', 'tanaka|grace', 'GRACE|Tanaka']) await book(name)
   expect(await rows('select first_name, other_names from clients where practice_id = $1')).toEqual([
     { first_name: 'Grace', other_names: ['Tanaka Grace'] },
   ])
 })
 
-it('twins are two until staff say otherwise, and staff are asked once', async () => {
+it('twins get two records until staff merge them, and staff are asked once', async () => {
   for (const name of ['Anna|Hill', 'Anne|Hill', 'Anne|Hill', 'Anna|Hill']) await book(name)
   expect(await records()).toEqual(['Anna Hill', 'Anne Hill'])
   expect(await visits()).toEqual(['Anna Hill', 'Anne Hill', 'Anne Hill', 'Anna Hill'])
@@ -105,14 +105,14 @@ it('twins are two until staff say otherwise, and staff are asked once', async ()
   ])
 })
 
-it('a name alone is nobody in particular', async () => {
+it('a matching name alone is not a match', async () => {
   await book('Grace|Tanaka')
   await book('Grace|Tanaka', { email: 'other@example.com', phone: '(828) 555-0145' })
   expect(await records()).toEqual(['Grace Tanaka', 'Grace Tanaka'])
   expect(await homes()).toEqual(new Set([null]))
 })
 
-it('the database and the rules read an address as the same mailbox', async () => {
+it('the database and the code normalize an email to the same mailbox', async () => {
   const odd = [
     'J.Doe+a+b@GMail.com',
     'a.b@googlemail.com',
@@ -128,7 +128,7 @@ it('the database and the rules read an address as the same mailbox', async () =>
   }
 })
 
-it('keeps whose clocks a visitor lives by where nothing that stands there changes', async () => {
+it('stores a visitor’s time zone only if the record has none and is otherwise unchanged', async () => {
   const zones = async () =>
     (await rows('select first_name, time_zone from clients where practice_id = $1 order by first_name')).map(
       row => [row.first_name, row.time_zone],

@@ -76,7 +76,7 @@ const mails = (kind: string) =>
   ])
 
 describe('a visit of several services', () => {
-  it('offers starts of the whole with who gives what, and one practitioner where that can be', async () => {
+  it('offers start times for all services with their practitioners, and one practitioner if possible', async () => {
     const [, second] = practice.practitioners
     expect((await times()).find(slot => slot.start === start)?.practitioner_ids).toEqual([second, second])
     await sql('delete from service_practitioners where service_id = $1 and practitioner_id = $2', [
@@ -89,7 +89,7 @@ describe('a visit of several services', () => {
     expect(found.at(-1)?.start).toBe(at('19:30'))
   })
 
-  it('is held as a whole, booked as a whole, and told in one letter with one link', async () => {
+  it('is held and booked as a whole, and sent in one email with one link', async () => {
     const held = dataOf(await hold())
     expect(held).toMatchObject({ start, end: at('15:30') })
     expect(held.pieces.map((piece: { start: string }) => piece.start)).toEqual([start, at('15:00')])
@@ -125,7 +125,7 @@ describe('a visit of several services', () => {
     expect(shown.visit.pieces).toHaveLength(2)
   })
 
-  it('never holds or books half of it', async () => {
+  it('is never held or booked partially', async () => {
     const { hold_token } = dataOf(await hold())
     // Staff book over the second piece: nothing of the visit comes to be.
     const [client] = await sql(
@@ -145,7 +145,7 @@ describe('a visit of several services', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('does not become half a visit when its ten minutes are over and somebody takes a part', async () => {
+  it('is not booked partially if the hold expires and someone takes a part', async () => {
     const { hold_token } = dataOf(await hold())
     run.setNow('2026-05-20T12:11:00Z')
     const [one] = practice.practitioners
@@ -156,7 +156,7 @@ describe('a visit of several services', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  it('is let go of wholly, whatever takes a piece of it away', async () => {
+  it('loses its whole hold if any part of it is lost', async () => {
     const { hold_token } = dataOf(await hold())
     await sql('delete from slot_holds where practice_id = $1 and set_at = 1', [practice.id])
     expect(await book(hold_token)).toMatchObject({ code: 'hold_expired' })
@@ -173,7 +173,7 @@ describe('a visit of several services', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is booked wholly or not at all where the plan ends in the middle of it', async () => {
+  it('is booked completely or not at all if the plan limit falls inside it', async () => {
     const { hold_token } = dataOf(await hold())
     await sql(
       `update profiles set plan_type = 'free', subscription_status = 'expired', trial_start = now() - interval '2 months',
@@ -203,7 +203,7 @@ describe('a visit of several services', () => {
     ).toHaveLength(2)
   })
 
-  it('counts as one of those that one address may hold', async () => {
+  it('counts as one hold of an address', async () => {
     for (let nth = 0; nth < 6; nth++)
       dataOf(await run.visit('hold-set', { ...set(), start: `2026-05-${22 + nth}T14:00:00.000Z` }, '9.9.9.9'))
     expect(
@@ -213,7 +213,7 @@ describe('a visit of several services', () => {
     })
   })
 
-  it('is booked by one of many who want it, wholly', async () => {
+  it('is booked completely by exactly one of many visitors', async () => {
     const starts = [start, at('14:15'), at('14:30'), at('14:45'), at('15:00')]
     const tries = Array.from({ length: 30 }, async (_, index) => {
       const held = await hold(starts[index % starts.length])
@@ -232,7 +232,7 @@ describe('a visit of several services', () => {
     expect(sizes.every(row => row.n === 2)).toBe(true)
   })
 
-  it('moves as a whole, is confirmed once and cancelled as a whole', async () => {
+  it('moves as a whole, is confirmed once and canceled as a whole', async () => {
     const { manage_token: token } = await booked()
     dataOf(await run.visit('confirm-managed-appointment', { token }))
     expect((await rows()).every(row => row.confirmed_by_client_at !== null)).toBe(true)
@@ -252,7 +252,7 @@ describe('a visit of several services', () => {
     expect(await mails('practice-cancelled')).toHaveLength(1)
   })
 
-  it('waits for a yes wholly where one of its services does, and counts as one visit of a client', async () => {
+  it('needs approval as a whole if one service does, and counts as one visit of a client', async () => {
     await sql("update services set approval = 'all' where id = $1", [facial.service_id])
     expect((await booked()).visit.status).toBe('pending')
     expect((await rows()).map(row => row.status)).toEqual(['pending', 'pending'])
@@ -266,7 +266,7 @@ describe('a visit of several services', () => {
     expect(second.map(row => row.status)).toEqual(['confirmed', 'confirmed'])
   })
 
-  it('counts as one of the day of whoever gives it', async () => {
+  it('counts as one visit of the practitioner’s day', async () => {
     await sql('update practices set daily_limit = 2 where id = $1', [practice.id])
     await booked()
     const [, second] = practice.practitioners
@@ -274,7 +274,7 @@ describe('a visit of several services', () => {
     expect(found.some(slot => slot.practitioner_ids.every(id => id === second))).toBe(true)
   })
 
-  it('is reminded of once', async () => {
+  it('gets one reminder', async () => {
     await booked('2026-05-25T14:00:00.000Z')
     run.setNow('2026-05-23T14:30:00Z')
     await remindClients(run.deps)
@@ -283,7 +283,7 @@ describe('a visit of several services', () => {
     expect(mail.body_text).toContain('Facial with')
   })
 
-  it('asks for two to four services, of this practice, that are sold here', async () => {
+  it('requires two to four services of this practice that are sold online', async () => {
     expect(await run.visit('hold-set', { ...set([massage()]), start })).toMatchObject({
       code: 'invalid_input',
     })

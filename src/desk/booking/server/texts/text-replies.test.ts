@@ -20,8 +20,8 @@ import { tidyTexts } from './tidy-texts.ts'
 
 openTextWorld()
 
-describe('a reply', () => {
-  it('1 confirms, once, and is thanked', async () => {
+describe('a text reply', () => {
+  it('of 1 confirms the visit once, and gets a thank-you', async () => {
     const id = await remindedVisit()
     expect(await reply('1', 'SMsame')).toBe(true)
     await reply('1', 'SMsame')
@@ -32,14 +32,14 @@ describe('a reply', () => {
     ])
   })
 
-  it('2 cancels by the rules of the page', async () => {
+  it('of 2 cancels by the same rules as the page', async () => {
     const id = await remindedVisit()
     await reply('2')
     expect(await row(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'client' })
     expect(bodies().at(-1)).toBe('Test practice: your visit on Fri, May 22, 10:00 am is cancelled.')
   })
 
-  it('2 too late says so, and how to reach the practice', async () => {
+  it('of 2 that is too late gets an explanation, and how to reach the practice', async () => {
     const id = await remindedVisit()
     world.now = hoursBefore(11)
     await reply('2')
@@ -49,7 +49,7 @@ describe('a reply', () => {
     )
   })
 
-  it('3 leads to the page where it is moved', async () => {
+  it('of 3 gets a link to the page to move the visit', async () => {
     const id = await remindedVisit()
     await reply('Reschedule')
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
@@ -58,7 +58,7 @@ describe('a reply', () => {
     )
   })
 
-  it('that fits two visits asks which, and touches neither', async () => {
+  it('that matches two visits gets a question, and changes neither', async () => {
     const ids = [await visit(), await visit('2026-05-22T16:00:00.000Z')]
     await remind()
     await remind(21.9)
@@ -76,7 +76,7 @@ describe('a reply', () => {
       () => sql('update outbound_messages set says = null, says_starts_at = null'),
     ],
     ['once it has begun', async () => Object.assign(world, { now: hoursBefore(0) })],
-  ])('2 cancels nothing %s: a person reads it', async (_, changes) => {
+  ])('of 2 cancels nothing %s, and is left for staff', async (_, changes) => {
     const id = await remindedVisit()
     await changes()
     await reply('2')
@@ -84,7 +84,7 @@ describe('a reply', () => {
     expect(await inbound()).toMatchObject([{ meaning: 'cancel_visit', handled_at: null }])
   })
 
-  it('is taken from the phone service alone, and from a number', async () => {
+  it('is accepted only from the phone service, and only from a phone number', async () => {
     const id = await remindedVisit()
     const url = 'https://stillpoint.example/webhooks/twilio-reply'
     const said = { MessageSid: 'SMforged', From: world.phone, Body: '2' }
@@ -97,7 +97,7 @@ describe('a reply', () => {
     expect(await sql(`select * from inbound_messages where provider_id = 'SMforged'`)).toEqual([])
   })
 
-  it('of other words is for a person, and answered by nobody', async () => {
+  it('with other text is left for staff, and gets no answer', async () => {
     await remindedVisit()
     await reply('Can I bring my dog?')
     expect(await inbound()).toMatchObject([
@@ -106,7 +106,7 @@ describe('a reply', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('is for whoever texted that phone last', async () => {
+  it('goes to the practice that texted that phone last', async () => {
     const first = await remindedVisit()
     const elsewhere = await openPractice(world.database)
     const [practice, client_id] = [world.practice, world.client_id]
@@ -120,7 +120,7 @@ describe('a reply', () => {
     expect(await inbound()).toEqual([])
   })
 
-  it('of the one client with that phone is theirs, also where nobody wrote to it lately', async () => {
+  it('goes to the only client with that phone, even if nobody wrote to it recently', async () => {
     const id = await visit()
     // A record that became part of theirs is nobody else's.
     await world.database.sql(
@@ -135,7 +135,7 @@ describe('a reply', () => {
     expect((await row(id)).confirmed_by_client_at).toBeNull()
   })
 
-  it('of a phone that several have, to which nobody wrote, belongs to nobody, and is gone after 14 days', async () => {
+  it('from a shared phone that nobody texted belongs to no client, and is deleted after 14 days', async () => {
     await person('Ben', await openPractice(world.database))
     await reply('Is Ann there?')
     await reply('Stop')
@@ -151,7 +151,7 @@ describe('a reply', () => {
     expect(await kept()).toEqual([{ practice_id: null, meaning: 'stop', body_text: '' }])
   })
 
-  it('that comes twice at once in two texts is acted on one after the other', async () => {
+  it('sent twice at the same moment is processed one after the other', async () => {
     const id = await remindedVisit()
     expect(await Promise.all(['1', 'yes', '1', 'y', 'Confirm'].map(words => reply(words)))).toEqual(
       Array(5).fill(true),
@@ -160,7 +160,7 @@ describe('a reply', () => {
     expect(await inbound()).toHaveLength(5)
   })
 
-  it('HELP is answered', async () => {
+  it('of HELP is answered', async () => {
     await remindedVisit()
     await reply('help')
     expect(bodies().at(-1)).toBe(

@@ -19,8 +19,8 @@ import {
 
 openTextWorld()
 
-describe('a text that may be a wish to stop', () => {
-  it('pauses reminders to that number until a person has read it', async () => {
+describe('a text that may mean stop', () => {
+  it('pauses reminders to that number until staff have read it', async () => {
     await reply('Wrong number, this is not Ann')
     expect(await inbound()).toMatchObject([{ meaning: null, may_be_stop: true, handled_at: null }])
     await remindedVisit()
@@ -32,7 +32,7 @@ describe('a text that may be a wish to stop', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('pauses what the practice that it was for would text, and nobody else; one of nobody’s pauses all', async () => {
+  it('pauses texts of the practice it was sent to, or of all practices if there is none', async () => {
     const other = await openPractice(world.database)
     const doubt = (of: string | null) =>
       sql(
@@ -47,7 +47,7 @@ describe('a text that may be a wish to stop', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('pauses nothing once START came', async () => {
+  it('does not pause anything after START', async () => {
     await reply('enough!')
     await reply('start')
     await remindedVisit()
@@ -56,7 +56,7 @@ describe('a text that may be a wish to stop', () => {
 })
 
 describe('STOP', () => {
-  it.each(['Please stop', 'Stop. Thank you', 'ya no me escriban'])('%s: is STOP', async words => {
+  it.each(['Please stop', 'Stop. Thank you', 'ya no me escriban'])('is recognized in %s', async words => {
     const id = await remindedVisit()
     await reply(words)
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
@@ -69,7 +69,7 @@ describe('STOP', () => {
     ).toEqual([{ purpose: 'all', is_granted: false, source: 'reply', address: world.phone, wording: words }])
   })
 
-  it('is answered once, and after it nothing goes until START', async () => {
+  it('is answered once, and nothing is sent after it until START', async () => {
     const id = await remindedVisit()
     await reply('Cancel')
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
@@ -89,7 +89,7 @@ describe('STOP', () => {
     expect(bodies().at(-1)).toBe('Test practice: you get texts about your visits again. STOP ends them.')
   })
 
-  it('says of no visit that was called off, or of another phone, that it is still booked', async () => {
+  it('does not claim that a canceled visit, or one of another phone, is still booked', async () => {
     const id = await remindedVisit()
     await sql(`update appointments set status = 'cancelled' where id = $1`, [id])
     const { client_id, phone } = world
@@ -102,7 +102,7 @@ describe('STOP', () => {
     expect(bodies().at(-1)).toBe('Test practice: you get no more texts from us. START brings them back.')
   })
 
-  it('said ten times at once is answered once', async () => {
+  it('sent ten times at once is answered once', async () => {
     await remindedVisit()
     await Promise.all(Array.from({ length: 10 }, () => reply('STOP')))
     await send()
@@ -110,7 +110,7 @@ describe('STOP', () => {
     expect((await outbox()).filter(({ kind }) => kind === 'visit-text-stop')).toHaveLength(1)
   })
 
-  it('holds for everybody with that world.phone, in every practice', async () => {
+  it('applies to every client with that phone, in every practice', async () => {
     const other = await openPractice(world.database)
     const there = await person('Ben', other)
     const here = await person('Kid')
@@ -123,7 +123,7 @@ describe('STOP', () => {
     expect(said).toHaveLength(3)
   })
 
-  it('is heard from a phone that a visit was booked with, or a merge left in the second place', async () => {
+  it('applies to a phone that a visit was booked with, or that a merge kept as a second phone', async () => {
     const id = await visit()
     const kept = '+18285559999'
     await sql('update appointments set contact_phone = $2 where id = $1', [id, world.phone])
@@ -147,7 +147,7 @@ describe('STOP', () => {
     expect(await sql(newest, [world.client_id])).toEqual([{ is_granted: false }])
   })
 
-  it('need not come before START, which is a yes to texts about visits', async () => {
+  it('is not required before START, which is consent to texts about visits', async () => {
     const other = world.client_id
     world.phone = world.phone.replace('828', '917')
     await sql('update clients set phone = $2 where id = $1', [other, world.phone])
@@ -176,7 +176,7 @@ describe('STOP', () => {
     expect(await answers()).toMatchObject([{ status: 'skipped', skip_reason: 'expired' }])
   })
 
-  it('of a parent stops the texts about a child of theirs', async () => {
+  it('from a parent stops the texts about their child', async () => {
     const [parent, kid] = [world.client_id, await person('Kid')]
     const [home] = await sql('insert into households (practice_id) values ($1) returning id', [
       world.practice.id,

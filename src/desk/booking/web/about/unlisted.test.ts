@@ -8,7 +8,7 @@ import { searchHead } from './search-head.ts'
 const noindex = { name: 'robots', content: 'noindex' }
 
 it.each([true, false])(
-  'asks search engines to leave out who wants to be left out (may be found: %s)',
+  'asks search engines to skip practices that opted out (may be found: %s)',
   may_be_found => {
     const practice = { name: 'Willow', slug: 'willow', address: null, may_be_found }
     const page = { practice, services: [], practitioners: [], link: null } as unknown as BookingPage

@@ -33,7 +33,7 @@ const rosa = {
 }
 
 describe('an import', () => {
-  test('writes whoever is new, whole, and the same file again adds nothing', async () => {
+  test('adds new clients completely, and adds nothing when the same file is imported again', async () => {
     const own = await full()
     const rows = [rosa, { first_name: 'Bo', last_name: '' }, { first_name: 'Bo', last_name: '' }]
     const first = await bring(own, rows)
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(await sql('select * from outbound_messages where practice_id = $1', [own.practice_id])).toEqual([])
   })
 
-  test('fills in what is empty of the same person, and nothing else', async () => {
+  test('fills in empty fields of an existing client, and nothing else', async () => {
     const own = await full()
     await sql(
       `insert into clients (practice_id, first_name, last_name, email, tags) values ($1, 'Rosa', 'Quinones', 'rosa@example.com', '{VIP}')`,
@@ -66,7 +66,7 @@ describe('an import', () => {
     ])
   })
 
-  test('asks of likely ones, makes no household, and never makes twins one', async () => {
+  test('asks about likely matches, creates no household, and never merges twins', async () => {
     const own = await full()
     const phone = '+18285550190'
     const id = await bring(own, [
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect((await clients(own)).map(({ household_id }) => household_id)).toEqual([null, null, null])
   })
 
-  test('knows both after a merge', async () => {
+  test('recognizes both clients after a merge', async () => {
     const own = await full()
     const phone = '+18285550191'
     const rows = [
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await importOf(again)).toMatchObject({ made: 0, known: 2 })
   })
 
-  test('counts a no at once, a yes with the importer’s words alone, and never above a no', async () => {
+  test('records an opt-out immediately, an opt-in only with the importer’s wording, and never over an opt-out', async () => {
     const own = await full()
     const yes = { ...rosa, marketing_consent: true }
     const said = () =>
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect((await said()).slice(2)).toMatchObject([{ is_granted: false, address: mia.email }])
   })
 
-  test('never says yes above a no to everything, on any channel, until somebody lifted it', async () => {
+  test('never records an opt-in over an opt-out from everything, on any channel, until that is lifted', async () => {
     const own = await full()
     await bring(own, [rosa])
     const [person] = await clients(own)
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await said()).toBe(1)
   })
 
-  test('is another practice’s nobody, and needs its plan', async () => {
+  test('is not accessible to other practices, and requires a plan', async () => {
     const [own, other] = [await full(), await full()]
     const import_id = await bring(own, [rosa])
     for (const verb of [runImport, undoImport, showImport])
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(await runAs(database, other, startImport, refused)).toMatchObject({ code: 'plan_feature' })
   })
 
-  test('does not begin before all rows are here, nor take more than were announced', async () => {
+  test('does not start before all rows have arrived, and accepts no more than announced', async () => {
     const own = await full()
     const import_id = randomUUID()
     const start = { import_id, file_name: 'x', source: 'file', rows_total: 2 }
@@ -202,8 +202,8 @@ describe('an import', () => {
   })
 })
 
-describe('undone', () => {
-  test('all goes that nobody touched, and what was filled in is empty again', async () => {
+describe('undoing a client import', () => {
+  test('removes clients that nobody changed, and empties fields that were filled in', async () => {
     const own = await full()
     await sql(
       `insert into clients (practice_id, first_name, last_name, email) values ($1, 'June', 'Hill', 'june@example.com')`,
@@ -237,7 +237,7 @@ describe('undone', () => {
     expect(await importOf(once)).toMatchObject({ made: 251, filled: 1 })
   })
 
-  test('says who stays, and why', async () => {
+  test('lists the clients that remain, and why', async () => {
     const own = await full()
     await sql(
       `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Filled', 'Hill', 'f@example.com')`,
@@ -291,7 +291,7 @@ describe('undone', () => {
     })
   })
 
-  test('not after 30 days', async () => {
+  test('is refused after 30 days', async () => {
     const own = await full()
     const import_id = await bring(own, [rosa])
     const later = new Date(Date.now() + 31 * 86_400_000)

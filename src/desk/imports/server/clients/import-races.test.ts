@@ -20,8 +20,8 @@ const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 const now = () => new Date()
 const { full, handIn, bring, undo, importOf, clients } = importWorld(() => database)
 
-describe('beside others', () => {
-  test('nobody is there twice, whoever writes them first, with two processes at it', async () => {
+describe('a client import with concurrent changes', () => {
+  test('creates no client twice, whoever writes first, with two processes', async () => {
     const own = await full()
     const person = (nth: number) => ({
       first_name: `Nora${nth}`,
@@ -50,7 +50,7 @@ describe('beside others', () => {
     expect(made + known).toBe(count)
   })
 
-  test('one that is stopped writes no more, and is taken back as far as it came', async () => {
+  test('stops writing when it is canceled, and undoes what was written so far', async () => {
     const own = await full()
     const rows = Array.from({ length: 150 }, (_, nth) => ({ first_name: `S${nth}` }))
     const import_id = await handIn(own, rows)
@@ -70,7 +70,7 @@ describe('beside others', () => {
   })
 })
 
-test('rows are forgotten once they can’t be undone, and files that were never handed in whole after a week', async () => {
+test('rows are deleted once an import cannot be undone, and incomplete uploads after a week', async () => {
   const own = await full()
   const import_id = await bring(own, [{ first_name: 'Rosa' }])
   const half = { import_id: randomUUID(), file_name: 'x', source: 'file', rows_total: 2 }

@@ -36,8 +36,8 @@ const shown = async (own: TestPractice, import_id: string) => {
   return (answer as unknown as { data: { refused: object[]; stayed: object[] } }).data
 }
 
-describe('undone', () => {
-  test('all goes that nobody touched, with the people and services it made', async () => {
+describe('undoing a visit import', () => {
+  test('removes visits that nobody changed, with the clients and services it created', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     await bring(own, [{ external_id: '77', first_name: 'Rosa', last_name: 'Quiñones' }])
@@ -65,7 +65,7 @@ describe('undone', () => {
     expect(await importOf(again)).toMatchObject({ made: 130 })
   })
 
-  test('what was moved, marked, called off or written to since stays, with its client', async () => {
+  test('keeps visits that were moved, marked, canceled or messaged about since, with their client', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     const names = ['Moved', 'Marked', 'Off', 'Told', 'Merged', 'Noted', 'Gone', 'Asked']
@@ -126,7 +126,7 @@ describe('undone', () => {
     expect((await clients(own)).map(({ first_name }) => first_name)).not.toContain('Gone')
   })
 
-  test('is nobody’s but their own practice’s', async () => {
+  test('is limited to the same practice', async () => {
     const [own, other] = [await full(), await full()]
     const id = await bringVisits(own, [{ ...ann, ...at(-5), status: 'completed' }])
     expect(await runAs(database, other, showImport, { import_id: id })).toMatchObject({ code: 'not_found' })

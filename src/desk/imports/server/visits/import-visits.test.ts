@@ -34,8 +34,8 @@ const shown = async (own: TestPractice, import_id: string) => {
   return (answer as unknown as { data: { refused: object[]; stayed: object[] } }).data
 }
 
-describe('visits from a file', () => {
-  test('are history where they are over, and hold their time where they are to come', async () => {
+describe('importing visits', () => {
+  test('adds past visits as history, and reserves the time of upcoming ones', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     const id = await bringVisits(own, [
@@ -81,7 +81,7 @@ describe('visits from a file', () => {
     expect(rows.map(({ tell_after }) => tell_after)).toEqual([null, null, null, null, null])
   })
 
-  test('the same file twice adds nothing, with numbers of its own or without', async () => {
+  test('adds nothing when the same file is imported twice, with or without external ids', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     const rows = [
@@ -105,7 +105,7 @@ describe('visits from a file', () => {
     expect(await importOf(other)).toMatchObject({ made: 0, known: 2 })
   })
 
-  test('belong to who is here: by number, by who is the same, by what somebody chose', async () => {
+  test('finds the client by number, by the same person, or by the user’s choice', async () => {
     const own = await full()
     await bring(own, [
       { external_id: '77', first_name: 'Rosa', last_name: 'Quiñones', phone: '+18285550186' },
@@ -162,7 +162,7 @@ describe('visits from a file', () => {
     expect((await visits(own))[0]?.client_id).toBe(deeId)
   })
 
-  test('goes on beside rows whose client was erased since somebody said who they are', async () => {
+  test('continues after rows whose client was erased after being chosen', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     const [gone] = await sql(
@@ -178,7 +178,7 @@ describe('visits from a file', () => {
     expect(await sql('select id from appointments where client_id = $1', [gone?.id])).toEqual([])
   })
 
-  test('lists what stands in the way, and writes the rest', async () => {
+  test('lists conflicts and imports the other rows', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
     const other = await full()
@@ -224,7 +224,7 @@ describe('visits from a file', () => {
     ).toBe('BFHIJKRosa')
   })
 
-  test('stops at what the plan holds, and says so', async () => {
+  test('stops at the plan limit and reports it', async () => {
     const own = await full()
     await bring(
       own,
@@ -245,7 +245,7 @@ describe('visits from a file', () => {
   })
 })
 
-test('sends nothing for what was due before, and reminds of what comes later', async () => {
+test('sends no overdue messages after an import, and sends reminders that are due later', async () => {
   const own = await full()
   const { service_id } = await addService(database, own)
   await sql(

@@ -33,8 +33,8 @@ const ask = async (action: string, params: object) => {
   return { action: actions[0], response }
 }
 
-describe('figures', () => {
-  it('says what came of a month so far, as the verb of the numbers does, with its rows', async () => {
+describe('questions about figures', () => {
+  it('answer for the month so far like the measure-practice verb, with its rows', async () => {
     const { action, response } = await ask('getRevenue', { period: 'month' })
     expect(response).toContain('This month (March 1 to 31, so far):')
     expect(response).toContain('Revenue: $220.')
@@ -48,7 +48,7 @@ describe('figures', () => {
     expect(action?.evidence).toEqual(expect.arrayContaining(measured.measures[0].hits))
   })
 
-  it('takes days of its own, and asks for them where they are missing', async () => {
+  it('accept custom dates, and ask for them if missing', async () => {
     const custom = { period: 'custom', startDate: '2026-03-09', endDate: '2026-03-09' }
     expect((await ask('getRevenue', custom)).response).toContain('Revenue: $110')
     expect((await ask('getRevenue', { period: 'custom' })).response).toContain('Say from which day to which.')
@@ -67,13 +67,13 @@ describe('figures', () => {
 })
 
 describe('predictBookingTrends', () => {
-  it('says that there is too little to go by', async () => {
+  it('says that there is too little data', async () => {
     expect((await ask('predictBookingTrends', {})).response).toBe(
       'There is too little history for a forecast: it takes 28 open days.',
     )
   })
 
-  it('says what is to be expected, with a band and how far off it was', async () => {
+  it('states the expected visits with a range and the past error', async () => {
     await database.sql(
       `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, starts_at, ends_at, duration_min, price_cents,
           currency, status, source, created_at)
@@ -113,7 +113,7 @@ describe('predictBookingTrends', () => {
     )
   })
 
-  it('foretells all lengths of a treatment, and no other service', async () => {
+  it('includes all lengths of a service, and no other service', async () => {
     const add = async (name: string) =>
       (
         await database.sql('insert into services (practice_id, name) values ($1, $2) returning id', [

@@ -52,7 +52,7 @@ async function smallPractice() {
 }
 
 describe('getRevenue', () => {
-  it('is what was counted by hand, each sentence with its rows, and says that payments are not kept', async () => {
+  it('matches a count by hand, with rows per sentence, and says that payments are not recorded', async () => {
     const { kept, coming, early } = await smallPractice()
     const { response, data, evidence } = await ask('getRevenue', { period: 'month' })
     expect(response.split('\n')).toEqual([
@@ -74,7 +74,7 @@ describe('getRevenue', () => {
     expect(evidence.toSorted()).toEqual(keys(kept, coming))
   })
 
-  it('takes the days that are given, and asks for both', async () => {
+  it('accepts custom dates, and asks for both', async () => {
     const { early, after } = await smallPractice()
     const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
     const { response, evidence } = await ask('getRevenue', { period: 'month', ...february })
@@ -98,7 +98,7 @@ describe('getRevenue', () => {
 })
 
 describe('getBookingStats', () => {
-  it('counts visits, bookings and what was lost', async () => {
+  it('counts visits, bookings and lost visits', async () => {
     const { kept, missed, late } = await smallPractice()
     const { response, data } = await ask('getBookingStats', { period: 'month' })
     expect(response.split('\n')).toContain('Visits: 1; the month before, up to the same day and time: 1.')
@@ -115,7 +115,7 @@ describe('getBookingStats', () => {
 })
 
 describe('getClientRetention', () => {
-  it('says who came, and why there is no figure where nobody has had the time', async () => {
+  it('says who came, and explains a missing figure if nobody had time to return', async () => {
     const { june } = await smallPractice()
     const { response, data } = await ask('getClientRetention', { period: 'month' })
     expect(response).toContain('Active clients: 1')
@@ -130,7 +130,7 @@ describe('getClientRetention', () => {
 })
 
 describe('getPerformanceInsights', () => {
-  it('says the figures of what is asked about', async () => {
+  it('states the figures of the requested topic', async () => {
     await smallPractice()
     const said = async (metric: string) =>
       (await ask('getPerformanceInsights', { metric, period: 'week' })).response
@@ -141,7 +141,7 @@ describe('getPerformanceInsights', () => {
     expect(await said('all')).toContain('Revenue: $110')
   })
 
-  it('is part of a plan', async () => {
+  it('requires a plan', async () => {
     await database.sql(`update profiles set plan_type = 'marketing' where id = $1`, [world.own.id])
     const insights = await ask('getPerformanceInsights', { metric: 'all', period: 'week' })
     expect(insights).toMatchObject({ state: 'refused', error: 'This is not part of your plan.' })
@@ -156,7 +156,7 @@ describe('the answer in the panel', () => {
     return dataOf(await world.run.as(world.own.id, 'show-metric-rows', asked)) as MetricRows
   }
 
-  it('has each figure with the rows that it counted, and those of the time before', async () => {
+  it('has the counted rows for each figure, and those of the previous period', async () => {
     const { kept, missed, early, after } = await smallPractice()
     const { notes, response } = await world.say([
       { action: 'getBookingStats', params: { period: 'month' } },
@@ -175,7 +175,7 @@ describe('the answer in the panel', () => {
     expect(notes.map(({ words }) => words)).not.toContain(lines.at(-1))
   })
 
-  it('asks the figure for rows that are too many to name, those of the time before too', async () => {
+  it('loads rows by figure if there are too many to list, also for the previous period', async () => {
     const { own } = world
     const june = await addPerson(database, own, 'June')
     const now = [await addVisit(database, own, june, '2026-03-02T15:00:00Z')]
@@ -196,7 +196,7 @@ describe('the answer in the panel', () => {
   })
 })
 
-it('tells what the practice earns to its owner alone', async () => {
+it('revenue is shown only to the owner', async () => {
   await smallPractice()
   for (const role of ['practitioner', 'front_desk', 'biller']) {
     const who = await memberOf(world, role)

@@ -15,8 +15,8 @@ beforeEach(async () => {
   world = await openingWorld(database)
 })
 
-describe('taking it', () => {
-  it('has one winner of forty who press at once, and a winner who presses twice', async () => {
+describe('accepting an offered slot', () => {
+  it('has one winner among forty simultaneous clicks, and accepts a second click by the winner', async () => {
     const { practice, run, settle, openings, offers, letters, look, open } = world
     await settle('broadcast')
     await database.sql(
@@ -51,7 +51,7 @@ describe('taking it', () => {
     expect(dataOf(await run.visit('decline-opening', { token: lost })).offer.state).toBe('lost')
   })
 
-  it('gives the later visit back in the same moment, which serves the next', async () => {
+  it('frees the client’s later visit at the same moment, which is offered to the next client', async () => {
     const { run, at, settle, addClient, wait, book, openings, offers, letters, look, open, weekday } = world
     await settle('first')
     const iris = await addClient('Iris')
@@ -95,7 +95,7 @@ describe('taking it', () => {
     })
   })
 
-  it('is too late after the minutes are over, and again when declined', async () => {
+  it('fails as late after the deadline, and after a decline', async () => {
     const { run, settle, addClient, wait, offers, letters, look, open, now } = world
     await settle('first')
     await wait(await addClient('Ann'))
@@ -118,7 +118,7 @@ describe('taking it', () => {
     expect((await offers()).map(offer => offer.state)).toEqual(['declined', 'offered'])
   })
 
-  it('is refused when the hours, the visit or the offer have gone', async () => {
+  it('is refused if the hours, the visit or the offer no longer exist', async () => {
     const { run, at, settle, addClient, wait, book, cancel, letters, look, open } = world
     await settle('first')
     const iris = await addClient('Iris')
@@ -136,7 +136,7 @@ describe('taking it', () => {
     expect(await run.visit('accept-opening', { token: 'x'.repeat(32) })).toMatchObject({ code: 'not_found' })
   })
 
-  it('leaves the rest of a longer time open', async () => {
+  it('leaves the rest of a longer slot open', async () => {
     const { practice, run, at, settle, addClient, wait, openings, letters, look } = world
     await settle('first')
     await wait(await addClient('Ann'))
@@ -154,7 +154,7 @@ describe('taking it', () => {
   })
 })
 
-describe('what strangers may do', () => {
+describe('public waitlist requests', () => {
   const stranger = {
     first_name: 'Nadia',
     last_name: 'Haddad',
@@ -170,7 +170,7 @@ describe('what strangers may do', () => {
       ...more,
     })
 
-  it('is to wait, with one answer whether they are known or not', async () => {
+  it('get the same answer whether the person is a known client or not', async () => {
     const { practice, run, letters } = world
     const first = dataOf(await ask())
     const second = dataOf(await ask({ parts: [{ day: 1, part: 'morning' }] }))
@@ -184,7 +184,7 @@ describe('what strangers may do', () => {
     expect(dataOf(await run.visit('show-opening', { token: first.token })).request_state).toBe('left')
   })
 
-  it('is to read of it in the practice’s words, which cannot take the way out', async () => {
+  it('are confirmed in the practice’s own text, which always keeps the opt-out link', async () => {
     const { practice, run, letters } = world
     const place = { purpose: 'opening-request', channel: 'email' }
     const blocks = [
@@ -209,7 +209,7 @@ describe('what strangers may do', () => {
     expect(standard?.body_text).toMatch(/^You are on the list, Nadia\s+When a time that suits you/)
   })
 
-  it('is to wait for something earlier than a visit of theirs, in place of what they asked for before', async () => {
+  it('for a time earlier than an existing visit replace the previous request', async () => {
     const { practice, run, at, letters } = world
     const { manage_token } = await bookAt(run, practice, null, at(840).toISOString())
     const earlier = (more = {}) => run.visit('request-earlier', { token: manage_token, ...more })
@@ -233,7 +233,7 @@ describe('what strangers may do', () => {
     expect(await earlier()).toMatchObject({ code: 'over' })
   })
 
-  it('is to be told at the address they give, which says nothing for another that is known', async () => {
+  it('are confirmed to the given email, which reveals nothing about a known client’s email', async () => {
     const { practice, letters, addClient } = world
     const known = await addClient('Nadia')
     await database.sql(`update clients set last_name = 'Haddad', phone = $2 where id = $1`, [
@@ -263,7 +263,7 @@ describe('what strangers may do', () => {
     expect(await ask()).toMatchObject({ code: 'booking_closed' })
   })
 
-  it('is not to ask without end, for what is not there, or as a program', async () => {
+  it('are refused after five, for unknown services, and from bots', async () => {
     const { practice, run } = world
     for (let i = 0; i < 5; i++) dataOf(await ask())
     expect(await ask()).toMatchObject({ code: 'list_full' })

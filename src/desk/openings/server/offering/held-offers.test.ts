@@ -41,8 +41,8 @@ async function askAnn(mode = 'first'): Promise<string> {
   return id
 }
 
-describe.each(['first', 'highest_value'])('while one person is asked, by %s', mode => {
-  it('their time is kept from visitors until they have answered or it ran out', async () => {
+describe.each(['first', 'highest_value'])('an offer to one client, by %s', mode => {
+  it('reserves the time against visitors until it is answered or expires', async () => {
     expect(await world.open().then(isOnPage)).toBe(true)
     await database.sql('delete from openings where practice_id = $1', [world.practice.id])
     await askAnn(mode)
@@ -55,7 +55,7 @@ describe.each(['first', 'highest_value'])('while one person is asked, by %s', mo
     expect(await held()).toHaveLength(0)
   })
 
-  it('it is kept for the next in turn, whose turn is planned as if it were free', async () => {
+  it('passes the reservation to the next in line, planned as if the time were free', async () => {
     const id = await askAnn(mode)
     expect((await world.offers()).map(offer => offer.state)).toEqual(['offered', 'waiting'])
     await world.look(id, 15 * MINUTE)
@@ -64,8 +64,8 @@ describe.each(['first', 'highest_value'])('while one person is asked, by %s', mo
   })
 })
 
-describe('what is kept is free again', () => {
-  it('when they say no, leave, or the practice takes it back', async () => {
+describe('the reserved time is released', () => {
+  it('when the client declines, or the practice withdraws the offer', async () => {
     const { run, practice, offers, letters, look } = world
     const id = await askAnn()
     dataOf(await run.visit('decline-opening', { token: await link() }))
@@ -78,7 +78,7 @@ describe('what is kept is free again', () => {
     expect(await held()).toHaveLength(0)
   })
 
-  it('when the opening is closed, or the desk books it after it was asked', async () => {
+  it('when the opening is closed, or staff book the time after confirming', async () => {
     const { run, practice, at, addClient, offers } = world
     const id = await askAnn()
     const book = async (more = {}) =>
@@ -99,7 +99,7 @@ describe('what is kept is free again', () => {
     expect(await run.as(practice.id, 'close-opening', { opening_id: id })).toMatchObject({ ok: true })
   })
 
-  it('when somebody is taken off the list, who can be put back once, or the opening is closed', async () => {
+  it('when the client is removed from the waitlist, who can be restored once, or the opening is closed', async () => {
     const { run, practice, offers, openings, look } = world
     const id = await askAnn()
     const as = (name: string, input: object) => run.as(practice.id, name, input)
@@ -129,7 +129,7 @@ describe('what is kept is free again', () => {
     expect(await held()).toHaveLength(0)
   })
 
-  it('by nobody who knows the link, or the id of the offer', async () => {
+  it('not by anyone who knows only the link or the offer id', async () => {
     const { run, practice, offers } = world
     await askAnn()
     const id = (await offers()).find(offer => offer.state === 'offered')?.id
@@ -140,15 +140,15 @@ describe('what is kept is free again', () => {
   })
 })
 
-describe('nothing is kept', () => {
-  it('for several who are asked at once', async () => {
+describe('no time is reserved', () => {
+  it('for offers to several clients at once', async () => {
     await askAnn('broadcast')
     expect(await held()).toHaveLength(0)
     expect(dataOf(await world.run.visit('show-opening', { token: await link() })).offer.is_shared).toBe(true)
     expect((await world.letters())[0]?.body_text).toContain('First come, first served')
   })
 
-  it('by hand for a second person, where the first has it', async () => {
+  it('when staff offer it to a second client while the first has it', async () => {
     const { run, practice, addClient, wait, open, offers } = world
     const [ann, bea] = [await wait(await addClient('Ann')), await wait(await addClient('Bea'))]
     const id = await open()
@@ -163,7 +163,7 @@ describe('nothing is kept', () => {
   })
 })
 
-describe('what is opened by hand', () => {
+describe('an opening created by hand', () => {
   const add = (minutes: number, duration_min = 60) =>
     world.run.as(world.practice.id, 'add-opening', {
       practitioner_id: world.practice.practitioners[0],
@@ -171,7 +171,7 @@ describe('what is opened by hand', () => {
       duration_min,
     })
 
-  it('is a time to come in which nothing stands, for no longer than it lasts', async () => {
+  it('must be upcoming and free, and its offers end when it begins', async () => {
     const { practice, run, at, addClient, wait, book, cancel, openings, offers, look, now } = world
     const visit = await book(await addClient('Omar'), at(600))
     expect(await add(630)).toMatchObject({ code: 'time_taken' })
@@ -199,8 +199,8 @@ describe('what is opened by hand', () => {
   })
 })
 
-describe('whom the desk puts on the list', () => {
-  it('waits with a visit of their own that is to come, and for what is offered', async () => {
+describe('a client added to the waitlist by staff', () => {
+  it('needs an upcoming visit of their own if one is given, and an offered service', async () => {
     const { practice, run, at, addClient, book, offers, look, openings, settle } = world
     const [ann, bea] = [await addClient('Ann'), await addClient('Bea')]
     const visit = await book(ann, at(840))

@@ -19,8 +19,8 @@ afterAll(() => database.close())
 
 const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 
-describe('an erasure', () => {
-  test('leaves visits, with price and time, to the books', async () => {
+describe('erasing a client', () => {
+  test('keeps visits with price and time for the books', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     const facts =
@@ -41,7 +41,7 @@ describe('an erasure', () => {
     expect(trail.length).toBe(1)
   })
 
-  test('withdraws what waits, and says so of it', async () => {
+  test('withdraws queued messages, and records erasure as the reason', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     await world.erase(own, keep)
@@ -54,7 +54,7 @@ describe('an erasure', () => {
       expect(message).toEqual({ status: 'skipped', skip_reason: 'erased', recipient: '', body_text: '' })
   })
 
-  test('says before what goes and what stays, in numbers', async () => {
+  test('previews what is deleted and kept, in numbers', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.somebody(own)
     const { data } = (await runAs(database, own, previewErasure, { client_id: gone }, now)) as never as {
@@ -71,7 +71,7 @@ describe('an erasure', () => {
     })
   })
 
-  test('takes texts along that nobody knew whose they were, not those of a phone that somebody else has', async () => {
+  test('deletes texts without a known client, except from a phone that another client has', async () => {
     const own = await newPractice(database)
     const { keep } = await world.somebody(own)
     const [alone, shared] = ['+18285557001', '+18285557002']
@@ -92,7 +92,7 @@ describe('an erasure', () => {
     ).toEqual([{ sender: shared }, { sender: '+18285557003' }])
   })
 
-  test('asks for the name, waits for visits to come and for archives under way, and is another practice’s never', async () => {
+  test('needs the client’s name, waits for visits and running archives, and is limited to the practice', async () => {
     const [own, other] = [await newPractice(database), await newPractice(database)]
     const { keep } = await world.somebody(own)
     expect(await world.erase(own, keep, 'Jane Castellano')).toMatchObject({ code: 'name_differs' })
@@ -117,7 +117,7 @@ describe('an erasure', () => {
     ).toHaveLength(1)
   })
 
-  test('of a parent takes their words out of the visits and letters of a child who stays', async () => {
+  test('removes a parent’s text from visits and emails of a child who stays', async () => {
     const own = await newPractice(database)
     const add = async (name: string, email: string | null, more = {}) =>
       (
@@ -192,7 +192,7 @@ describe('an erasure', () => {
     expect(await sql('select id from households where practice_id = $1', [own.practice_id])).toEqual([])
   })
 
-  test('cannot be written to, joined, booked or undone', async () => {
+  test('blocks later changes, merges, bookings and Undo', async () => {
     const own = await newPractice(database)
     const { keep, gone, merge_id } = await world.somebody(own)
     await world.erase(own, keep)

@@ -43,7 +43,7 @@ const offer = (...blocks: Block[]): Words => ({
 const preview = (words: Words, more: object = {}) =>
   run.as(practice.id, 'preview-mail', { ...words, kind: 'offer', client_id: null, ...more })
 
-describe('a mail whose facts are added', () => {
+describe('an email with added facts', () => {
   it.each([
     [
       'opening-offer',
@@ -55,14 +55,14 @@ describe('a mail whose facts are added', () => {
       /3 visits booked at Test practice[\s\S]+Booked for you, 3 visits:[\s\S]+appointment-manage/,
     ],
     ['lead-guide', /Here is Ten minutes for a stiff desk day[\s\S]+The link works until/],
-  ] as const)('%s is tried with something made up', async (kind, words) => {
+  ] as const)('%s is previewed with sample data', async (kind, words) => {
     const said = dataOf(await preview(mailNamed(kind).words, { kind }))
     expect(said).toMatchObject({ to: 'Nadia', body_text: expect.stringMatching(words) })
   })
 })
 
-describe('a mail of blocks', () => {
-  it('shows services, open times and pictures as they are now, at an address where nothing is loaded', async () => {
+describe('an email made of blocks', () => {
+  it('shows current services, times and pictures, at an address that loads nothing external', async () => {
     const file_id = await pictureOf(practice)
     const { service_id } = practice
     const answer = dataOf(
@@ -84,7 +84,7 @@ describe('a mail of blocks', () => {
     expect(page.body_html).not.toMatch(/src="(?!data:)/)
   })
 
-  it('refuses what is another’s or gone, and what runs, by its place', async () => {
+  it('refuses foreign or deleted items and script links, naming the block', async () => {
     const file_id = await pictureOf(other)
     for (const block of [
       { type: 'picture', file_id, alt: 'Theirs' },
@@ -133,7 +133,7 @@ describe('a mail of blocks', () => {
     expect(await preview(offer(), { client_id: randomUUID() })).toMatchObject({ code: 'not_found' })
   })
 
-  it('goes to whoever writes it alone, once, with its pictures inside', async () => {
+  it('is sent as a test to its author only, once, with its pictures embedded', async () => {
     const file_id = await pictureOf(practice)
     const words = offer({ type: 'picture', file_id, alt: 'The room' })
     const input = { ...words, kind: 'offer', client_id: null, test_id: randomUUID() }
@@ -151,7 +151,7 @@ describe('a mail of blocks', () => {
   })
 
   it.each(['win-back-first', 'review-ask', 'visit-booked'] as const)(
-    'is not kept as words of %s where mail programs would cut it off',
+    'is not saved as text of %s if mail programs would clip it',
     async purpose => {
       const { id } = await openPractice(database)
       const { subject, blocks } = mailNamed(purpose).words
@@ -176,7 +176,7 @@ describe('a mail of blocks', () => {
     },
   )
 
-  it('keeps words of its own for every mail, with versions, and says what cannot stand', async () => {
+  it('stores custom text for every email, with versions, and reports what is not allowed', async () => {
     const place = { purpose: 'review-ask', channel: 'email' }
     const own = { ...mailNamed('review-ask').words, subject: 'A question' }
     expect(dataOf(await run.as(practice.id, 'save-template', { ...place, based_on: 0, ...own }))).toEqual({

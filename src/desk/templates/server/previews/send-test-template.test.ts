@@ -29,7 +29,7 @@ const written = () =>
     practice.id,
   ])
 
-it('texts twenty tests of a practice a day, however many are asked for at once', async () => {
+it('a practice can send twenty test texts a day, also with parallel requests', async () => {
   const first = randomUUID()
   const asked = await Promise.all(
     [first, ...Array.from({ length: 24 }, () => randomUUID())].map(id => send(id)),
@@ -53,7 +53,7 @@ it('texts twenty tests of a practice a day, however many are asked for at once',
   expect(await send()).toMatchObject({ ok: true })
 })
 
-it('texts no phone that has said STOP, to us or to anybody, until it says START', async () => {
+it('no test text is sent to a phone that has sent STOP to any practice, until START', async () => {
   const reply = (meaning: string, ago: string) =>
     database.sql(
       `insert into inbound_messages (provider_id, sender, body_text, meaning, created_at)

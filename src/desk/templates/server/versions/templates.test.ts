@@ -61,8 +61,8 @@ const letter = async (kind = 'visit-booked') =>
     )
   )[0] as Record<string, never>
 
-describe('the words of a letter', () => {
-  it('are what a client reads from the next booking on, with the version in the message', async () => {
+describe('the custom text of an email', () => {
+  it('is used from the next booking on, and the message records its version', async () => {
     await book('Ann')
     expect(await letter()).toMatchObject({
       subject: expect.stringMatching(/^You are booked: /),
@@ -78,7 +78,7 @@ describe('the words of a letter', () => {
     expect(template_version).toBe(1)
   })
 
-  it('are each kept as a version with its author, and older ones come back as new ones', async () => {
+  it('is stored in versions with authors, and an older version is restored as a new one', async () => {
     await save(own('One'), 0)
     await save(own('Two'), 1)
     expect(dataOf(await restore(1, 2))).toEqual({ version: 3 })
@@ -95,7 +95,7 @@ describe('the words of a letter', () => {
     expect(await restore(9, 4)).toMatchObject({ code: 'not_found' })
   })
 
-  it('have the database’s author and time, whatever a writer says; what comes back has its own', async () => {
+  it('gets author and time from the database, and a restored one keeps its own', async () => {
     const write = (version: number, isRestored: boolean) =>
       inTransaction(
         database.pool,
@@ -123,7 +123,7 @@ describe('the words of a letter', () => {
     ])
   })
 
-  it('are never written over by who did not see them, and saving the same twice is once', async () => {
+  it('is never overwritten from an outdated version, and saving twice stores it once', async () => {
     const [first, second] = await Promise.all([save(own('One'), 0), save(own('Two'), 0)])
     const codes = [first, second].map(result => (result?.ok ? 'saved' : result?.code)).sort()
     expect(codes).toEqual(['saved', 'words_moved'])
@@ -136,21 +136,21 @@ describe('the words of a letter', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  it('of twenty at once are one', async () => {
+  it('is stored once for twenty simultaneous saves', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => save(own(`Words ${n}`), 0)))
     expect(all.filter(result => result.ok)).toHaveLength(1)
     expect(all.filter(result => !result.ok && result.code !== 'words_moved')).toEqual([])
     expect(await versions()).toHaveLength(1)
   })
 
-  it('that say what the standard says are the standard', async () => {
+  it('that equals the standard text counts as the standard', async () => {
     expect(dataOf(await save(standard, 0))).toEqual({ version: 0 })
     await save(own(), 0)
     expect(dataOf(await save(standard, 1))).toEqual({ version: 2 })
     expect((await versions())[1]).toMatchObject({ subject: null, blocks: null })
   })
 
-  it('are refused by field where they cannot be the letter', async () => {
+  it('is refused by field if it cannot be used', async () => {
     const without = { ...own(), blocks: own().blocks.filter(({ type }) => type !== 'button') }
     expect(await save(without, 0)).toMatchObject({
       code: 'bad_words',
@@ -175,7 +175,7 @@ describe('the words of a letter', () => {
     expect(await versions()).toEqual([])
   })
 
-  it('are one practice’s own', async () => {
+  it('is limited to one practice', async () => {
     const other = await openPractice(database)
     await save(own('Theirs'), 0, other)
     expect(await restore(1, 0)).toMatchObject({ code: 'not_found' })
@@ -184,7 +184,7 @@ describe('the words of a letter', () => {
     expect(await versions()).toEqual([])
   })
 
-  it('stop at a thousand versions', async () => {
+  it('is limited to a thousand versions', async () => {
     await database.sql(
       `insert into message_templates (practice_id, purpose, version) select $1, 'visit-booked', n from generate_series(1, 1000) n`,
       [practice.id],
@@ -192,7 +192,7 @@ describe('the words of a letter', () => {
     expect(await save(own(), 1000)).toMatchObject({ code: 'most_templates' })
   })
 
-  it('that nobody can write a letter with lose none, and do not come back', async () => {
+  it('that cannot be used falls back to the standard text, and cannot be restored', async () => {
     await database.sql(
       `insert into message_templates (practice_id, purpose, version, subject, blocks)
        values ($1, 'visit-booked', 1, 'S', '[{"type": "text", "text": "{{gone}}"}]')`,
@@ -208,13 +208,13 @@ describe('the words of a letter', () => {
   })
 })
 
-describe('a preview', () => {
+describe('an email preview', () => {
   const preview = (more: object = {}, of = practice) =>
     run.as(of.id, 'preview-letter', { purpose: 'visit-booked', appointment_id: null, ...own(), ...more })
   const shown = (path: string) =>
     run.visit('show-letter-preview', { token: path.replace('/letter-preview/', '') })
 
-  it('is the letter as a made-up client gets it, and writes none', async () => {
+  it('shows the email for a sample client, and sends none', async () => {
     const said = dataOf(await preview())
     expect(said).toMatchObject({ to: 'Nadia', subject: expect.stringMatching(/^See you Tue, May 26, 2:00/) })
     expect(said.body_text).toContain('Hello Nadia, come in.')
@@ -226,7 +226,7 @@ describe('a preview', () => {
     ).toEqual([])
   })
 
-  it('is of a real visit, and of nobody else’s', async () => {
+  it('shows a real visit, and none of another practice', async () => {
     const appointment_id = await book('Ines {{price}}')
     const links = () =>
       database.sql('select token_hash from appointment_links where practice_id = $1', [practice.id])
@@ -241,14 +241,14 @@ describe('a preview', () => {
     expect(await links()).toEqual(before)
   })
 
-  it('says why it cannot be shown', async () => {
+  it('explains why it cannot be shown', async () => {
     expect(await preview(own('{{secret}}'))).toMatchObject({ code: 'bad_words' })
     const subject = '{{practice}} {{practice}} {{practice}}'
     await database.sql('update practices set name = $2 where id = $1', [practice.id, 'W'.repeat(120)])
     expect(await preview({ ...own(), subject })).toMatchObject({ code: 'too_long' })
   })
 
-  it('is there for ten minutes, for whoever holds its address, and the last five of one person', async () => {
+  it('is available for ten minutes by its address, limited to the last five per member', async () => {
     const paths: string[] = []
     for (let n = 0; n < 7; n++) {
       run.setNow(new Date(Date.parse('2026-05-20T12:00:00Z') + n * 1000))
@@ -269,7 +269,7 @@ describe('a preview', () => {
   })
 })
 
-describe('a test', () => {
+describe('a test email', () => {
   const test_id = randomUUID()
   const send = (more: object = {}) =>
     run.as(practice.id, 'send-test-letter', {
@@ -280,7 +280,7 @@ describe('a test', () => {
       ...more,
     })
 
-  it('goes to one’s own address alone, once', async () => {
+  it('is sent only to the member’s own address, once', async () => {
     await database.sql('update auth.users set email_proven_at = null where id = $1', [practice.id])
     expect(await send()).toMatchObject({ code: 'unproven_address' })
     await database.sql('update auth.users set email_proven_at = now() where id = $1', [practice.id])

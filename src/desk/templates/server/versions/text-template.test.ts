@@ -31,7 +31,7 @@ const versions = () =>
     [practice.id],
   )
 
-test('versions of a text are only added, and the standard words are none of one’s own', async () => {
+test('versions of a text are only added, and the standard text is not a custom version', async () => {
   const words = '{{practice}}: see you {{when}}. Reply 1 to confirm.'
   expect(dataOf(await save(words, 0))).toEqual({ version: 1 })
   // A lost answer: asked once more, it is there.
@@ -44,7 +44,7 @@ test('versions of a text are only added, and the standard words are none of one�
   ])
 })
 
-test('a text that does not say who and when is no version, in the database either', async () => {
+test('a text without practice and time is rejected, also by the database', async () => {
   expect(await save('Come soon', 0)).toMatchObject({
     code: 'bad_words',
     details: { fields: { words: expect.stringMatching(/^Say who writes/) } },
@@ -57,7 +57,7 @@ test('a text that does not say who and when is no version, in the database eithe
   ).rejects.toThrow(/message_templates_whole/)
 })
 
-test('a preview is the text as a client gets it, and another practice’s visit is none', async () => {
+test('a preview shows the text as a client gets it, and rejects a visit of another practice', async () => {
   const words = '{{practice}}: see you {{day}}, {{time}}.'
   const ask = (appointment_id: string | null) =>
     run.as(practice.id, 'preview-text', { purpose: 'visit-reminder', words, appointment_id })
@@ -72,7 +72,7 @@ test('a preview is the text as a client gets it, and another practice’s visit 
   ).toEqual([])
 })
 
-test('each text has versions of its own, and an ask that may not leave is none', async () => {
+test('each text has its own versions, and a review request that may not be sent is rejected', async () => {
   expect(await save('{{practice}}: leave a review and get a gift card', 0, 'review-ask')).toMatchObject({
     code: 'held_back',
     details: { findings: [{ code: 'review_incentive' }] },
@@ -92,7 +92,7 @@ test('each text has versions of its own, and an ask that may not leave is none',
   )
 })
 
-test('a test rings at the practice’s own phone alone, once', async () => {
+test('a test text is sent once, only to the practice’s own phone', async () => {
   const test_id = randomUUID()
   const words = '{{practice}}: see you {{when}}.'
   const ask = (more: object = {}) =>

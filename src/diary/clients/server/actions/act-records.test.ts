@@ -24,7 +24,7 @@ const rowOf = async (table: string, id: string) =>
   (await database.sql(`select * from ${table} where id = $1`, [id]))[0]
 
 describe('updateClient', () => {
-  it('changes what was said and nothing else, and puts it back', async () => {
+  it('changes only the requested fields, and undoes it', async () => {
     const clientId = await world.client({
       email: 'june@example.com',
       tags: ['regular'],
@@ -52,7 +52,7 @@ describe('updateClient', () => {
     expect({ ...(await rowOf('clients', clientId)), updated_at: 0 }).toEqual({ ...before, updated_at: 0 })
   })
 
-  it('does not take back over what somebody has changed since', async () => {
+  it('refuses Undo if a field was changed since', async () => {
     const clientId = await world.client()
     const card = await world.propose('updateClient', {
       clientId,
@@ -68,7 +68,7 @@ describe('updateClient', () => {
     expect((await rowOf('assistant_acts', card.id))?.state).toBe('completed')
   })
 
-  it('takes back a note that came alone, whatever else was changed since', async () => {
+  it('undoes an added note alone, whatever else was changed since', async () => {
     const clientId = await world.client()
     const card = await world.propose('updateClient', { clientId, notes: 'Prefers mornings' })
     await press(card.id)
@@ -80,7 +80,7 @@ describe('updateClient', () => {
 })
 
 describe('findClient', () => {
-  it('answers with rows, at once, and has nothing to take back', async () => {
+  it('answers immediately with rows, and offers no Undo', async () => {
     const id = await world.client({ email: 'june@example.com' })
     const { actions, response } = await world.say([{ action: 'findClient', params: { query: 'castel' } }])
     expect(actions[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('findClient', () => {
     expect(response).toBe('June Castellano: june@example.com. Next visit: none booked.')
   })
 
-  it('says when they come next and came last', async () => {
+  it('states their next and last visit', async () => {
     const id = await world.client({ first_name: 'Odile', email: 'odile@example.com' })
     const at = async (starts: string, status: string) =>
       database.sql(
@@ -131,7 +131,7 @@ describe('deleteClient', () => {
     return runVerb(world.run.deps, verb, input, asker)
   }
 
-  it('is for admins alone', async () => {
+  it('is limited to admins', async () => {
     const clientId = await world.client()
     const { actions, response } = await world.say([{ action: 'deleteClient', params: { clientId } }])
     expect(response).toBe('Permission denied: Admin privileges required.')
@@ -142,7 +142,7 @@ describe('deleteClient', () => {
     expect((await rowOf('clients', clientId))?.erased_at).toBeNull()
   })
 
-  it('asks for the name, erases for good, and names them nowhere afterwards', async () => {
+  it('asks for the name, erases permanently, and then names the client nowhere', async () => {
     const clientId = await world.client()
     script.plan = { acts: [{ action: 'deleteClient', params: { clientId } }] }
     const input = { message: 'Delete June Castellano', practiceId: world.own.id, threadId: 'thread_1' }
@@ -164,7 +164,7 @@ describe('deleteClient', () => {
     expect(JSON.stringify(list)).not.toMatch(/June|Castellano/)
   })
 
-  it('waits while visits are to come', async () => {
+  it('is refused while visits are upcoming', async () => {
     const clientId = await world.client()
     await world.execute('createAppointment', {
       clientId,
@@ -183,7 +183,7 @@ describe('deleteClient', () => {
 })
 
 describe('addClientNote', () => {
-  it('writes it on the record as the asker’s own, and takes it back', async () => {
+  it('adds the note as the user’s own, and undoes it', async () => {
     const clientId = await world.client()
     const card = await world.propose('addClientNote', {
       clientId,
@@ -200,8 +200,8 @@ describe('addClientNote', () => {
   })
 })
 
-describe('services', () => {
-  it('creates one that everybody gives, and takes it off the menu', async () => {
+describe('service actions', () => {
+  it('create a service that all practitioners offer, and Undo removes it', async () => {
     const card = await world.propose('createService', { name: 'Hot stone', duration: 75, price: 140 })
     await holds(world, 'before', card)
     const done = await press(card.id)
@@ -216,7 +216,7 @@ describe('services', () => {
     expect((await rowOf('services', id))?.archived_at).not.toBeNull()
   })
 
-  it('changes a price and keeps all else of a service, and puts it back', async () => {
+  it('change a price without changing other fields, and undo it', async () => {
     const before = await database.sql(
       `select s.name, d.id, d.duration_min, d.price_cents, (select count(*)::int from service_addons a where a.service_id = s.id and a.archived_at is null) as addons,
          (select count(*)::int from service_practitioners g where g.service_id = s.id) as people
@@ -243,7 +243,7 @@ describe('services', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('asks about more than $500, and which length is meant', async () => {
+  it('ask about more than $500, and which length is meant', async () => {
     const dear = await world.propose('createService', { name: 'Retreat', duration: 480, price: 900 })
     expect(dear.preview?.asks).toEqual(['money'])
     await database.sql(
@@ -256,7 +256,7 @@ describe('services', () => {
     expect(actions[0]).toMatchObject({ state: 'failed', choices: ['60 minutes', '90 minutes'] })
   })
 
-  it('lists the menu', async () => {
+  it('list the services', async () => {
     const { response } = await world.say([{ action: 'getServices', params: {} }])
     expect(response.replace(/\u00a0/g, ' ')).toBe('Deep tissue: 1 hour $110')
     await world.execute('createService', { name: 'Cupping', duration: 45, price: 80 })

@@ -43,7 +43,7 @@ const family = async () => {
   return { ben, anna, mia }
 }
 
-it('links two who share nothing, and adds a third to the household that is there', async () => {
+it('links two clients who share nothing, and adds a third to the existing household', async () => {
   const { ben, anna, mia } = await family()
   const homes = await Promise.all([ben, anna, mia].map(async id => (await record(id))?.household_id))
   expect(homes[0]).not.toBe(null)
@@ -52,7 +52,7 @@ it('links two who share nothing, and adds a third to the household that is there
   dataOf(await join(ben, mia))
 })
 
-it('who merely shares a phone is reminded and paid for by nobody until staff say that they belong together', async () => {
+it('a shared phone alone allows no reminder contact or payer until staff confirm the household', async () => {
   const person = { last_name: 'Moss', phone: '(828) 555-0144' }
   const [ben, anna] = [
     dataOf(await as('save-client', { ...person, first_name: 'Ben' })).client_id as string,
@@ -68,7 +68,7 @@ it('who merely shares a phone is reminded and paid for by nobody until staff say
   expect(await record(ben)).toMatchObject({ reminded_by: anna, paid_by: anna })
 })
 
-it('joins no two households, nobody of another practice, nobody who is archived, and not a 21st', async () => {
+it('rejects joining two households, foreign or archived clients, and a 21st member', async () => {
   const { ben } = await family()
   const others = await family()
   expect(await join(ben, others.anna)).toMatchObject({ code: 'other_household' })
@@ -84,7 +84,7 @@ it('joins no two households, nobody of another practice, nobody who is archived,
   expect((await record(late))?.household_id).toBe(null)
 })
 
-it('names a payer of the household; a payer has no payer', async () => {
+it('sets a payer from the household, and a payer has no payer', async () => {
   const { ben, anna, mia } = await family()
   expect(dataOf(await pays(ben, anna))).toEqual({ client_id: ben, paid_by: anna })
   expect(await pays(anna, mia)).toMatchObject({ code: 'pays_for_others' })
@@ -100,13 +100,13 @@ it('names a payer of the household; a payer has no payer', async () => {
   dataOf(await pays(anna, mia))
 })
 
-it('of two who name one another at once, one is refused', async () => {
+it('one of two simultaneous requests to pay for each other is refused', async () => {
   const { ben, anna } = await family()
   const both = await Promise.all([pays(ben, anna), pays(anna, ben)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-it('asks for the plan that has payers', async () => {
+it('payers require a plan that includes them', async () => {
   const { ben, anna } = await family()
   await endTrial(database, practice.id)
   expect(await pays(ben, anna)).toMatchObject({ code: 'plan_feature' })
@@ -114,7 +114,7 @@ it('asks for the plan that has payers', async () => {
   dataOf(await join(ben, await make('Zoe')))
 })
 
-it('leaving takes the names away both ways, and joining again puts them back', async () => {
+it('leaving removes payer and reminder contact both ways, and rejoining restores them', async () => {
   const { ben, anna, mia } = await family()
   dataOf(await pays(ben, anna))
   dataOf(await as('name-reminded', { client_id: ben, reminded_by: anna }))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('names somebody of the same household, or nobody, and nobody else', async () => {
+it('a reminder contact must be in the same household, or be empty', async () => {
   const practice = await openPractice(database)
   const other = await openPractice(database)
   const run = runner(database, '2026-05-20T12:00:00Z')

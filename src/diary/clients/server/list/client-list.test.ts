@@ -78,7 +78,7 @@ async function count(asked: Asked, as = own) {
   return (answer as { data: { counts: number[] } }).data.counts[0]
 }
 
-test('the list knows when each came last and comes next, sorts by it, filters and pages', async () => {
+test('the list shows the last and next visit, sorts by them, filters and pages', async () => {
   const service = await addService(database, own)
   const ids: Record<string, string> = {}
   for (const name of ['Ann', 'Bea', 'Cleo', 'Dee'])
@@ -155,7 +155,7 @@ test('the list knows when each came last and comes next, sorts by it, filters an
   expect((await list({ query: 'ann', sort: 'best' }))[0]?.next_at).toBe('infinity')
 })
 
-test('another practice sees none of it, and nonsense is refused or finds the first page', async () => {
+test('another practice sees nothing, and invalid input is refused or returns the first page', async () => {
   expect(await names({}, stranger)).toBe('')
   expect(await count({}, stranger)).toBe(0)
   await expect(names({ sort: 'name; drop table clients; --' })).rejects.toThrow('invalid_input')
@@ -170,7 +170,7 @@ test('another practice sees none of it, and nonsense is refused or finds the fir
   expect((await product.visitor().rpc('list_client_tags', {})).error?.code).toBe('42501')
 })
 
-test('many are tagged and archived, and the answer is what an undo takes back', async () => {
+test('many clients are tagged and archived at once, and the answer lists those that Undo reverts', async () => {
   const [a, b, gone] = [
     await add(own.practice_id, 'Eve', { tags: ['VIP'] }),
     await add(own.practice_id, 'Fay'),

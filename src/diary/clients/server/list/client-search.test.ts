@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('who was called or reached otherwise, too, is found by it, and stands in no list twice', async () => {
+test('a client is found by other names and contact details, and listed only once', async () => {
   const own = await openPractice(database)
   const [kept] = await database.sql(
     `insert into clients (practice_id, first_name, last_name, email, phone, other_emails, other_phones, other_names)
@@ -127,15 +127,15 @@ describe('a search for clients', () => {
     expect(new Set(second.map(row => row.total))).toEqual(new Set([all.length]))
   })
 
-  test('looks among the archived only when asked', async () => {
+  test('includes archived clients only on request', async () => {
     expect(await names('amalia')).toEqual([])
     expect(await names('amal', { archived: true })).toEqual(['Amalia'])
     expect(await names('amy', { archived: true })).toEqual([])
   })
 })
 
-describe('the door', () => {
-  test('shows each member their own practice, and who has left nothing', async () => {
+describe('access to the search', () => {
+  test('shows members their own practice, and former members nothing', async () => {
     const colleague = (await openPractice(database)).id
     await database.sql(
       `insert into practice_members (practice_id, user_id, role, chosen_at) values ($1, $2, 'biller', now())`,
@@ -149,12 +149,12 @@ describe('the door', () => {
     expect(await names('amy', {}, colleague)).toEqual([])
   })
 
-  test('is closed to visitors', async () => {
+  test('is denied to visitors', async () => {
     const { error } = await product.visitor().rpc('search_clients', { query: 'amy' })
     expect(error?.code).toBe('42501')
   })
 
-  test('goes by the policies of its caller, whatever the search found', async () => {
+  test('follows the row policies of the caller, whatever the search found', async () => {
     await database.sql(`create policy for_this_test on clients as restrictive for select to authenticated
       using (first_name <> 'Amy')`)
     expect(await names('am')).toEqual(['Sam Ames', "Shaun O'Neil-Amadi"])
@@ -162,7 +162,7 @@ describe('the door', () => {
   })
 })
 
-test('a slip in a word of four letters or more is forgiven, where nobody is met as typed', async () => {
+test('a typo in a word of four letters or more is tolerated if there is no exact match', async () => {
   const own = await openPractice(database)
   for (const row of people) await add(own.id, row)
   const found = (query: string) => names(query, {}, own.id)

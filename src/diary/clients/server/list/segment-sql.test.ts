@@ -170,7 +170,7 @@ async function found(e: Expression, moment: Moment): Promise<string[]> {
   return rows.map(row => row.id as string).sort()
 }
 
-test('the SQL of a segment finds whom the same segment finds in memory', async () => {
+test('the SQL of a segment finds the same clients as the segment in memory', async () => {
   const pick = seeded(5)
   const base = Date.parse('2026-03-08T04:30:00Z')
   const known = new Map<string, Known>()
@@ -207,7 +207,7 @@ test('the SQL of a segment finds whom the same segment finds in memory', async (
   expect(all).toBeLessThan(rounds * 60 * 0.8)
 }, 120_000)
 
-test('what somebody typed is a value of the statement and never a part of it', () => {
+test('typed text is always a parameter of the statement', () => {
   const hostile = `'); drop table clients; --`
   const e: Expression = {
     any: [

@@ -24,7 +24,7 @@ const save = (input: object, as = own) =>
 const remove = (segment_id: string, as = own) =>
   runAs(database, as, removeSegment, { segment_id }, new Date())
 
-test('a filter is given a name, another one, and taken away; Undo brings it back as it was', async () => {
+test('a segment is saved, renamed and deleted, and Undo restores it', async () => {
   const new_id = '3b241101-e2bb-4255-8caf-4136c566a962'
   expect(await save({ new_id, name: ' Gone quiet ' })).toMatchObject({ data: { segment_id: new_id } })
   // The same form again.
@@ -48,7 +48,7 @@ test('a filter is given a name, another one, and taken away; Undo brings it back
   expect(await read(own)).toHaveLength(1)
 })
 
-test('a wrong filter, no name and one too many are refused', async () => {
+test('an invalid filter, an empty name and one segment too many are refused', async () => {
   for (const wrong of [
     { expression: {} },
     { expression: { field: 'diagnosis', op: 'is', value: 'x' } },
@@ -62,7 +62,7 @@ test('a wrong filter, no name and one too many are refused', async () => {
   expect(await save({ name: 'One more' }, stranger)).toMatchObject({ code: 'too_many_segments' })
 })
 
-test('a plan without segments saves none, and can still tidy up', async () => {
+test('a plan without segments saves none, but can still delete them', async () => {
   const kept = await save({ name: 'Kept' })
   await endTrial(database, own.practice_id)
   expect(await save({ name: 'Locked' })).toMatchObject({ code: 'plan_feature' })

@@ -56,7 +56,7 @@ const records = () =>
     [practice.id],
   )
 
-test('a visit booked by hand for the record that went is the kept one’s', async () => {
+test('a visit booked by staff for the merged record goes to the kept one', async () => {
   const [keep, gone] = await alike('Julia', 'Julie')
   await merge(keep, gone)
   const booked = await as('create-appointment', {
@@ -69,8 +69,8 @@ test('a visit booked by hand for the record that went is the kept one’s', asyn
   expect(booked).toMatchObject({ ok: true, data: { client_id: keep } })
 })
 
-describe('of two merges into one record', () => {
-  test('the newest is taken apart first, and each is again what it was', async () => {
+describe('after two merges into one record', () => {
+  test('the latest is undone first, and each record is restored', async () => {
     const [keep, first, second] = await alike('Kim', 'Ada', 'Cleo')
     const before = await records()
     const [older, newer] = [await merge(keep, first, ['email']), await merge(keep, second, ['email'])]
@@ -80,7 +80,7 @@ describe('of two merges into one record', () => {
     expect(await records()).toEqual(before)
   })
 
-  test('the newest is the one that was made last, whatever the clock said', async () => {
+  test('the latest is the one made last, whatever the clock said', async () => {
     const [keep, first, second] = await alike('Kim', 'Ada', 'Cleo')
     const older = await merge(keep, first)
     run.setNow('2026-05-20T11:59:59Z')
@@ -90,7 +90,7 @@ describe('of two merges into one record', () => {
   })
 })
 
-test('a visit booked while they were one goes on answering who booked it, in the name that was typed', async () => {
+test('a visit booked while merged still answers its booker with the name they typed', async () => {
   const [keep, gone] = await alike('Julia', 'Julie')
   const before = await database.sql('select id from clients where practice_id = $1 order by id', [
     practice.id,
@@ -123,7 +123,7 @@ test('a visit booked while they were one goes on answering who booked it, in the
   ])
 })
 
-test('a no that was said while they were one goes with the address it was said for', async () => {
+test('an opt-out recorded while merged follows its address', async () => {
   const [keep, gone] = await alike('Julia', 'Julie')
   const no = (purpose: string) =>
     database.sql(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('two people are two until the answer is taken back, and another practice’s question is nobody’s', async () => {
+test('records marked as different stay so until that is undone, and other practices cannot answer', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const [asked] = await database.sql(
     `with two as (insert into clients (practice_id, first_name) values ($1, 'Anna'), ($1, 'Anne') returning id)

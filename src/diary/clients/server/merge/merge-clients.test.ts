@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 const now = new Date('2026-05-14T12:00:00Z')
 
-test('all that belongs to one goes over to the other, which is found by what both said', async () => {
+test('all rows of one record move to the other, which is found by the details of both', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   const answer = await runAs(
@@ -61,7 +61,7 @@ test('all that belongs to one goes over to the other, which is found by what bot
   }
 })
 
-test('a visit of the one that went still answers where it was booked, in the name that was typed', async () => {
+test('a visit of the merged record still answers its booker with the name they typed', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -75,7 +75,7 @@ test('a visit of the one that went still answers where it was booked, in the nam
   ])
 })
 
-test('a yes that was said for an address stays that address’s', async () => {
+test('an opt-in stays with the address it was given for', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -93,7 +93,7 @@ test('a yes that was said for an address stays that address’s', async () => {
   ).rejects.toThrow(/only ever added to/)
 })
 
-test('the same again is the same merge, and both ways at once make one', async () => {
+test('a repeated merge returns the same merge, and simultaneous merges in both directions make one', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   const both = await Promise.all([
@@ -112,7 +112,7 @@ test('the same again is the same merge, and both ways at once make one', async (
   expect(both.length - refused.length).toBeGreaterThan(0)
 })
 
-test('who was said to be two, who was never asked of, and another practice’s are left alone', async () => {
+test('records marked as different, never compared, or of another practice are not merged', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   await payForFull(database, other.practice_id)
   const { keep, gone } = await world.twoOfOne(own)
@@ -140,7 +140,7 @@ test('who was said to be two, who was never asked of, and another practice’s a
   expect(await world.rowsOf(own)).toEqual(before)
 })
 
-test('a plan without it joins nobody, and still takes apart what was joined', async () => {
+test('a plan without merging merges nothing, but can still undo merges', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   const pair = { keep_id: keep, other_id: gone }
@@ -151,7 +151,7 @@ test('a plan without it joins nobody, and still takes apart what was joined', as
   expect(await runAs(database, own, mergeClients, pair, now)).toMatchObject({ code: 'plan_feature' })
 })
 
-test('how far somebody is as a lead, their language and their zone go over where the kept record says nothing', async () => {
+test('lead stage, language and time zone are copied if the kept record has none', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await sql("update clients set lead_stage = 'visited' where id = $1", [keep])
@@ -167,8 +167,8 @@ test('how far somebody is as a lead, their language and their zone go over where
   expect(await said()).toEqual([{ lead_stage: 'visited', locale: null, time_zone: null }])
 })
 
-describe('who still writes to the one that went', () => {
-  test('writes to the one that was kept', async () => {
+describe('a late write to the merged record', () => {
+  test('goes to the kept record', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -194,7 +194,7 @@ describe('who still writes to the one that went', () => {
     )
   })
 
-  test('cannot change it, or bring it back', async () => {
+  test('cannot change or restore the merged record', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -206,7 +206,7 @@ describe('who still writes to the one that went', () => {
     )
   })
 
-  test('comes to the kept one by typing what the other said', async () => {
+  test('finds the kept record by the other record’s details', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -218,7 +218,7 @@ describe('who still writes to the one that went', () => {
   })
 })
 
-test('whatever names a client goes over or says why not', async () => {
+test('every column that references a client is moved in a merge, or has a reason not to be', async () => {
   const named = await sql(
     `select distinct n.nspname || '.' || c.relname || '.' || a.attname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0

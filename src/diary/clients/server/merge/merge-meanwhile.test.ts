@@ -19,7 +19,7 @@ const words = {
 const waiting = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
 
 test.each(Object.entries(words))(
-  '%s written while a record is being joined comes to the kept one',
+  '%s written during a merge goes to the kept record',
   async (table, write) => {
     const own = await newPractice(database)
     const [keep, gone] = await database.sql(

@@ -46,13 +46,13 @@ async function mergeAndBack(look: () => Promise<void>) {
   expect((await world.rowsOf(own)).clients).toEqual(before)
 }
 
-test('whoever named the one who goes names the one who stays, for messages and for paying', async () => {
+test('clients whose reminder contact or payer was merged get the kept record', async () => {
   await begin()
   const child = await person('Ben', { reminded_by: gone, paid_by: gone })
   await mergeAndBack(async () => expect(await named(child)).toEqual({ reminded_by: keep, paid_by: keep }))
 })
 
-test('whom the one who goes named, the one who stays names, where they name nobody', async () => {
+test('the kept record takes over reminder contact and payer if it has none', async () => {
   await begin()
   const [parent, other] = [await person('Anna'), await person('Tom')]
   await name(gone, 'paid_by', parent)
@@ -61,14 +61,14 @@ test('whom the one who goes named, the one who stays names, where they name nobo
   await mergeAndBack(async () => expect(await named(keep)).toEqual({ reminded_by: other, paid_by: parent }))
 })
 
-test('nobody is named for themselves', async () => {
+test('a client is never their own reminder contact or payer', async () => {
   await begin()
   await name(keep, 'paid_by', gone)
   await name(gone, 'reminded_by', keep)
   await mergeAndBack(async () => expect(await named(keep)).toEqual({ reminded_by: null, paid_by: null }))
 })
 
-test('a payer has no payer, whichever of the two paid and whichever was paid for', async () => {
+test('a payer has no payer, whichever record pays or is paid for', async () => {
   for (const [payer, paid] of [
     ['keep', 'gone'],
     ['gone', 'keep'],

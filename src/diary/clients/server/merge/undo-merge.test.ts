@@ -18,8 +18,8 @@ const now = new Date('2026-05-14T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const idOf = (answer: unknown) => (answer as { data: { merge_id: string } }).data.merge_id
 
-describe('undone', () => {
-  test('everything is as it was, and the question is open again', async () => {
+describe('undoing a merge', () => {
+  test('restores everything, and reopens the question', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     const before = await world.rowsOf(own)
@@ -42,7 +42,7 @@ describe('undone', () => {
     })
   })
 
-  test('a record that was archived before is archived again, since when it was', async () => {
+  test('archives a record again that was archived before, with its original date', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     const since = new Date('2026-03-01T12:00:00Z')
@@ -60,7 +60,7 @@ describe('undone', () => {
     ])
   })
 
-  test('what came since stays with the record that was kept', async () => {
+  test('leaves later additions with the kept record', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     const merged = await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
@@ -78,7 +78,7 @@ describe('undone', () => {
     ])
   })
 
-  test('not after 30 days, not while the kept one went itself, and not by another practice', async () => {
+  test('is refused after 30 days, after the kept record was merged, and for another practice', async () => {
     const [own, other] = [await newPractice(database), await newPractice(database)]
     const { keep, gone } = await world.twoOfOne(own)
     const before = await world.rowsOf(own)
@@ -103,7 +103,7 @@ describe('undone', () => {
     expect(await world.rowsOf(own)).toEqual(before)
   })
 
-  test('not before one that came to the kept one afterwards', async () => {
+  test('is refused before a later merge into the kept record is undone', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     const [third] = await sql(
@@ -120,7 +120,7 @@ describe('undone', () => {
     expect(await undo(first)).toMatchObject({ ok: true })
   })
 
-  test('what was asked of both is asked once, and of each again afterwards', async () => {
+  test('restores duplicate questions for each record, which were asked once while merged', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     const people = await sql(
@@ -150,7 +150,7 @@ describe('undone', () => {
     expect(await world.rowsOf(own)).toEqual(before)
   })
 
-  test('a note that had no room at the top goes again', async () => {
+  test('removes a note that was moved because it did not fit at the top', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
     await sql(`update starred_notes set starred_note = repeat('x', 290) where client_id = $1`, [gone])

@@ -20,7 +20,7 @@ const clients = (own: TestPractice) =>
   database.sql('select * from client_records where practice_id = $1 order by created_at', [own.practice_id])
 const idOf = (answer: unknown) => (answer as { data: { client_id: string } }).data.client_id
 
-test('e-mail and phone are written one way', async () => {
+test('email and phone are normalized', async () => {
   const own = await newPractice(database)
   await runAs(database, own, saveClient, {
     ...rosa,
@@ -39,7 +39,7 @@ test('e-mail and phone are written one way', async () => {
   ])
 })
 
-test('the practice’s country reads the phone', async () => {
+test('a phone is read in the practice’s country', async () => {
   const own = await newPractice(database)
   await database.sql("update practices set time_zone = 'Europe/London' where id = $1", [own.practice_id])
   await runAs(database, own, saveClient, { ...rosa, phone: '020 7946 0958' })
@@ -50,7 +50,7 @@ test('the practice’s country reads the phone', async () => {
   })
 })
 
-test('the same person is shown, likely ones are asked about, and another name is another record', async () => {
+test('an exact match is shown, a likely match asks, and another name creates another record', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
   const asked = (verdict: string, field: string) => ({
@@ -85,7 +85,7 @@ test('the same person is shown, likely ones are asked about, and another name is
   expect(answers).toEqual([{ client_id: rose, other_id: first, answer: 'two' }])
 })
 
-test('a record that comes to share an address is asked about, and of no household', async () => {
+test('a record that gets a shared address asks about a match, and joins no household', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
   const rose = { first_name: 'Rose', last_name: 'Quiñones' }
@@ -103,7 +103,7 @@ test('a record that comes to share an address is asked about, and of no househol
   expect(saved).toEqual({ household_id: null })
 })
 
-test('an edit is saved and asks at once: of a new contact, and of a new name', async () => {
+test('an edit is saved and immediately asks about a match for a new contact or name', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
   const kenji = { first_name: 'Kenji', last_name: 'Tanaka', phone: rosa.phone }
@@ -155,7 +155,7 @@ test('an edit is saved and asks at once: of a new contact, and of a new name', a
   expect(await runAs(database, own, saveClient, said)).toEqual({ ok: true, data: { client_id: third } })
 })
 
-test('pressing twice makes one record, also without e-mail or phone', async () => {
+test('pressing twice creates one record, even without email or phone', async () => {
   const own = await newPractice(database)
   const answers = await Promise.all([1, 2].map(() => runAs(database, own, saveClient, rosa)))
   expect(answers.filter(answer => answer.ok)).toHaveLength(1)
@@ -165,7 +165,7 @@ test('pressing twice makes one record, also without e-mail or phone', async () =
   expect(await clients(own)).toHaveLength(2)
 })
 
-test('another practice’s records are neither seen nor changed', async () => {
+test('records of another practice are neither shown nor changed', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
   const theirs = idOf(await runAs(database, other, saveClient, rosa))
   expect(await runAs(database, own, saveClient, rosa)).toMatchObject({ ok: true })
@@ -178,7 +178,7 @@ test('another practice’s records are neither seen nor changed', async () => {
   expect(await runAs(database, visitor, saveClient, rosa)).toMatchObject({ status: 401 })
 })
 
-test('an archived record is the person’s too: it is shown and not written a second time', async () => {
+test('an archived record of the person is shown, and not created again', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
   await database.sql('update clients set archived_at = now() where id = $1', [first])
@@ -192,7 +192,7 @@ test('an archived record is the person’s too: it is shown and not written a se
   expect(await runAs(database, own, saveClient, { ...rosa, client_id: ben })).toMatchObject({ ok: true })
 })
 
-test('the starred note comes, changes and goes with the record', async () => {
+test('the starred note is added, changed and removed with the record', async () => {
   const own = await newPractice(database)
   const client_id = idOf(await runAs(database, own, saveClient, { ...rosa, starred_note: 'Left shoulder' }))
   const noted = async () => (await clients(own)).map(({ starred_note }) => starred_note)
@@ -206,7 +206,7 @@ test('the starred note comes, changes and goes with the record', async () => {
   )
 })
 
-test('birthday and address are written, kept by who says nothing of them, and taken away', async () => {
+test('birthday and address are saved, kept if left out, and removed', async () => {
   const own = await newPractice(database)
   const details = {
     birth_date: '1979-03-04',
@@ -247,7 +247,7 @@ test('birthday and address are written, kept by who says nothing of them, and ta
   expect(await runAs(database, own, saveClient, wrong)).toMatchObject({ status: 400 })
 })
 
-test('another birthday is another person, the same one makes it sure', async () => {
+test('a different birthday means another person, and the same one confirms the match', async () => {
   const own = await newPractice(database)
   const bob = { first_name: 'Bob', last_name: 'Hill', phone: '(828) 555-0199', birth_date: '1980-03-04' }
   await runAs(database, own, saveClient, bob)

@@ -40,7 +40,7 @@ it.each([
   '550 5.1.2 no such domain',
   '550 5.1.10 not found',
   '550 No such user here',
-])('%s keeps the address out of that practice', async answer => {
+])('%s suppresses the address in that practice', async answer => {
   server.says.toRecipient = () => answer
   for (let times = 0; times < 2; times++) {
     await write()
@@ -53,7 +53,7 @@ it.each([
 })
 
 it.each(['450 4.2.1 greylisted', '452 4.2.2 mailbox full', '550 5.4.5 daily limit'])(
-  '%s counts when the last try is over, and not before',
+  '%s counts as a bounce after the last attempt, and not before',
   async answer => {
     server.says.toRecipient = () => answer
     await write()
@@ -66,7 +66,7 @@ it.each(['450 4.2.1 greylisted', '452 4.2.2 mailbox full', '550 5.4.5 daily limi
 )
 
 // Over 5 s: a server that is not there is left alone for five seconds, and the sender waits them out.
-it('says nothing of the address where the mail server is away, or turns us away', async () => {
+it('records nothing about the address if the mail server is down or rejects our login', async () => {
   for (const SMTP_URL of ['smtp://127.0.0.1:9', server.url.replace('smtp://', 'smtp://user:wrong@')]) {
     const away = jobDeps(database, { SMTP_URL }, () => new Date())
     await write()
@@ -80,14 +80,14 @@ it('says nothing of the address where the mail server is away, or turns us away'
   expect(await suppressed()).toEqual([])
 })
 
-it('waits where the server refuses our own address', async () => {
+it('keeps the email queued if the server rejects our own address', async () => {
   server.says.toRecipient = () => '550 5.1.8 bad sender'
   await write()
   await deliverOutbox(deps)
   expect(await database.sql('select status from outbound_messages')).toEqual([{ status: 'queued' }])
 })
 
-it('keeps nobody out for a letter of the house', async () => {
+it('suppresses no address for an email by Stillpoint itself', async () => {
   server.says.toRecipient = () => '550 5.1.1 no such mailbox'
   await write(null)
   await deliverOutbox(deps)

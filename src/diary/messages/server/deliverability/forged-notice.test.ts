@@ -6,7 +6,7 @@ import { certificateUrl, sesBounce, sesDelivery, snsMessage } from '../../../../
 
 openMailEventWorld()
 
-it('notices that come at once ask for their certificate once, and all are believed', async () => {
+it('simultaneous notices fetch their certificate once, and all are accepted', async () => {
   const certificate = certificateUrl.replace('0123', randomBytes(8).toString('hex'))
   world.certificates.push(certificate)
   const notice = () => tell(snsMessage(sesDelivery(world.about), { certificate }))
@@ -14,7 +14,7 @@ it('notices that come at once ask for their certificate once, and all are believ
   expect(world.asked).toEqual([certificate])
 })
 
-it('are tried again by the sender where nobody answers, and no 500', async () => {
+it('notices are retried by the sender if the certificate server is unreachable, without a 500', async () => {
   const { read } = world.deps.outbound
   const certificate = certificateUrl.replace('0123', 'bbbb')
   const notice = () => tell(snsMessage(sesBounce(world.about), { certificate }))
@@ -27,7 +27,7 @@ it('are tried again by the sender where nobody answers, and no 500', async () =>
 })
 
 it.each(['', 'x', 'A'.repeat(400), '%'.repeat(344)])(
-  'a notice with a signature that is none is refused, and nothing asked: %j',
+  'a notice with an invalid signature is refused without a request: %j',
   async Signature => {
     const certificate = certificateUrl.replace('0123', 'aaaa')
     expect(await tell(snsMessage(sesBounce(world.about), { certificate, more: { Signature } }))).toBe(false)
@@ -35,7 +35,7 @@ it.each(['', 'x', 'A'.repeat(400), '%'.repeat(344)])(
   },
 )
 
-it('many with certificates that there are not make few questions, each once', async () => {
+it('notices with nonexistent certificates cause few requests, one each', async () => {
   await tell(snsMessage(sesDelivery(world.about)))
   world.asked = []
   world.now = new Date(world.now.getTime() + 3_600_000)

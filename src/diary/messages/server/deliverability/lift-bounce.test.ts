@@ -63,7 +63,7 @@ const decision = () =>
     },
   )
 
-it('an address that was lifted is written to again, until it bounces anew', async () => {
+it('a lifted address gets emails again, until it bounces again', async () => {
   await tell(email, 'soft_bounce', 30)
   await tell(email, 'hard_bounce', 20)
   expect(await decision()).toEqual({ send: 'never', reason: 'bounced' })
@@ -88,7 +88,7 @@ it('an address that was lifted is written to again, until it bounces anew', asyn
   expect(await decision()).toEqual({ send: 'never', reason: 'bounced' })
 })
 
-it('neither a complaint nor a STOP is anybody’s to lift', async () => {
+it('complaints and STOP cannot be lifted', async () => {
   await tell(email, 'hard_bounce', 20)
   await tell(email, 'complaint', 10)
   expect(await lift()).toMatchObject({ code: 'complained' })
@@ -108,7 +108,7 @@ it('neither a complaint nor a STOP is anybody’s to lift', async () => {
   expect((await rows()).every(({ lifted_at }) => lifted_at === null)).toBe(true)
 })
 
-it('is said of an address in one’s own clients’ records alone', async () => {
+it('only addresses of the practice’s own clients can be lifted', async () => {
   await tell(email, 'hard_bounce', 20)
   expect(await lift({ address: 'somebody@example.com' })).toMatchObject({ code: 'other_address' })
   const other = await openPractice(database)

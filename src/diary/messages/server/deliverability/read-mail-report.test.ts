@@ -3,7 +3,7 @@ import { cpuMsOf } from '../../../../../tests/cpu-time.ts'
 import { postfixReport } from '../../../../../tests/mail-reports.ts'
 import { readMailReport } from './read-mail-report.ts'
 
-it('a mail that is nested without an end is no report, nor are blank lines without an end', async () => {
+it('an email with endless nesting or blank lines is not a report', async () => {
   let nested = 'Content-Type: text/plain\r\n\r\nx'
   for (let n = 0; n < 300; n++)
     nested = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${nested}\r\n--b${n}--`
@@ -12,7 +12,7 @@ it('a mail that is nested without an end is no report, nor are blank lines witho
   expect(await readMailReport(blank)).toEqual([])
 })
 
-it('a report of many recipients is read up to the fiftieth', async () => {
+it('a report with many recipients is read up to the fiftieth', async () => {
   const each = Array.from(
     { length: 80 },
     (_, n) => `Final-Recipient: rfc822; a${n}@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
@@ -23,7 +23,7 @@ it('a report of many recipients is read up to the fiftieth', async () => {
   )
 })
 
-it('a report with half a megabyte of the mail that came back is read by its front', async () => {
+it('a report that includes half a megabyte of the bounced email is read from its beginning', async () => {
   const about = { id: '11111111-2222-4333-8444-555555555555@stillpoint.example', to: 'ann@example.com' }
   const report = postfixReport(about)
   const at = report.indexOf('Hello.')
@@ -32,7 +32,7 @@ it('a report with half a megabyte of the mail that came back is read by its fron
   expect(await readMailReport(long)).toMatchObject([{ is: 'bounced', bounce: 'hard', recipient: about.to }])
 })
 
-it('takes no time for half a megabyte of whatever lines', async () => {
+it('half a megabyte of any repeated line is read quickly', async () => {
   const head =
     'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n'
   for (const unit of [

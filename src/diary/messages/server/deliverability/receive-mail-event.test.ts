@@ -58,15 +58,15 @@ const complaints: [string, (about: About) => string][] = [
   ['Amazon SES', about => snsMessage(sesComplaint(about))],
 ]
 
-describe.each(hardBounces)('a hard bounce as %s tells it', (teller, report) => {
-  it('is of the mail that it names and keeps the address out, told twice or not', async () => {
+describe.each(hardBounces)('a hard bounce reported by %s', (teller, report) => {
+  it('applies to the email it names and suppresses the address, even if reported twice', async () => {
     for (let times = 0; times < 2; times++) expect(await tell(report(world.about))).toBe(true)
     expect(await mail()).toMatchObject({ status: 'sent', bounced_as: 'hard', bounced_at: at })
     expect(await suppressed()).toEqual(noted('hard_bounce'))
     expect(await ledger()).toEqual([])
   })
 
-  it('is of the last mail to the address before it, where it names none and a service of ours tells it', async () => {
+  it('without an email id applies to the last earlier email to the address, if our own mail service reports it', async () => {
     const later = await handedOn(world.about.to, '2026-05-14T11:30:00Z')
     expect(await tell(report({ ...world.about, id: '' }))).toBe(true)
     const isOfService = /^(Postmark|Amazon)/.test(teller)
@@ -76,8 +76,8 @@ describe.each(hardBounces)('a hard bounce as %s tells it', (teller, report) => {
   })
 })
 
-describe.each(complaints)('a complaint as %s tells it', (_, report) => {
-  it('keeps the address out, and is a no to offers, once', async () => {
+describe.each(complaints)('a complaint reported by %s', (_, report) => {
+  it('suppresses the address, and records one opt-out from offers', async () => {
     for (let times = 0; times < 2; times++) expect(await tell(report(world.about))).toBe(true)
     expect(await mail()).toMatchObject({ complained_at: at, bounced_at: null })
     expect(await suppressed()).toEqual(noted('complaint'))
@@ -91,7 +91,7 @@ describe.each(complaints)('a complaint as %s tells it', (_, report) => {
 it.each([
   ['of no mail', ''],
   ['of a mail that is not ours', '00000000-0000-4000-8000-00000000000f@x'],
-])('believes no report that strangers can write: %s', async (_, id) => {
+])('ignores a report that strangers could forge: %s', async (_, id) => {
   for (const report of [yahooComplaint, microsoftComplaint, postfixReport, exchangeReport, gmailReport])
     expect(await tell(report({ ...world.about, id }))).toBe(true)
   expect(await mail()).toMatchObject({ bounced_at: null, complained_at: null })
@@ -99,7 +99,7 @@ it.each([
   expect(await ledger()).toEqual([])
 })
 
-it('counts for everybody with that address in that practice, and in no other', async () => {
+it('a complaint applies to every client with that address in that practice, and in no other', async () => {
   const other = await newPractice(world.database)
   await person(world.about.to)
   await person(world.about.to, other)
@@ -116,7 +116,7 @@ it.each([
   ['given up by the server before', (about: About) => postfixReport(about, '4.4.7')],
   ['as Postmark has it', (about: About) => postmarkBounce(about, 'SoftBounce')],
   ['as Amazon has it', (about: About) => snsMessage(sesBounce(about, 'Transient'))],
-])('is soft: %s; and a hard one after it is the last word, in either order', async (_, report) => {
+])('records a soft bounce (%s), and a hard one takes precedence, in either order', async (_, report) => {
   await tell(report(world.about))
   expect(await suppressed()).toEqual(noted('soft_bounce'))
   await tell(postfixReport(world.about))
@@ -125,14 +125,14 @@ it.each([
   expect((await suppressed()).map(({ kind }) => kind)).toEqual(['hard_bounce', 'soft_bounce'])
 })
 
-it('counts bounce, complaint and delivery of one mail in any order', async () => {
+it('records bounce, complaint and delivery of one email in any order', async () => {
   await tell(snsMessage(sesComplaint(world.about)))
   await tell(snsMessage(sesBounce(world.about)))
   await tell(snsMessage(sesDelivery(world.about)))
   expect(await mail()).toMatchObject({ bounced_as: 'hard', complained_at: at, delivered_at: at })
 })
 
-it('believes the clocks of others between the handing on and now', async () => {
+it('limits foreign timestamps to the range from handover to now', async () => {
   await tell(postfixReport({ ...world.about, at: '2031-01-01T00:00:00Z' }))
   expect((await mail()).bounced_at).toEqual(world.now)
   const other = await handedOn('ben@example.com')
@@ -140,7 +140,7 @@ it('believes the clocks of others between the handing on and now', async () => {
   expect((await mail(other)).bounced_at).toEqual(new Date('2026-05-14T10:00:00Z'))
 })
 
-it('is of the last mail to the address where a service names none of ours, and of no other practice’s', async () => {
+it('a report without our id applies to the last email to the address, and to no other practice’s', async () => {
   const other = await newPractice(world.database)
   const theirs = await handedOn('carl@example.com', '2026-05-14T10:30:00Z', other, null)
   await tell(postmarkBounce({ ...world.about, id: '00000000-0000-4000-8000-00000000000f@x' }))
@@ -148,7 +148,7 @@ it('is of the last mail to the address where a service names none of ours, and o
   expect(await mail(theirs)).toMatchObject({ bounced_as: null })
 })
 
-it('comes weeks late', async () => {
+it('a complaint is accepted weeks later', async () => {
   world.now = new Date('2026-07-01T12:00:00Z')
   await handedOn(world.about.to, '2026-06-20T10:00:00Z')
   await tell(yahooComplaint(world.about))
@@ -165,20 +165,20 @@ it.each([
   ['an address that nobody wrote to', () => postfixReport({ id: '', to: 'nobody@example.com' })],
   ['nothing', () => ''],
   ['JSON of somebody else', () => '{"RecordType": 5}'],
-])('is taken and changes nothing: %s', async (_, report) => {
+])('accepts and ignores %s', async (_, report) => {
   expect(await tell(report())).toBe(true)
   expect(await mail()).toMatchObject({ bounced_at: null, complained_at: null, delivered_at: null })
   expect(await suppressed()).toEqual([])
 })
 
-it('is a no to offers where somebody leaves at the mail service', async () => {
+it('records an opt-out from offers if a recipient unsubscribes at the mail service', async () => {
   for (let times = 0; times < 2; times++) await tell(postmarkChange(world.about, 'ManualSuppression'))
   await tell(yahooComplaint(world.about, 'opt-out'))
   expect(await ledger()).toMatchObject([{ purpose: 'offers', is_granted: false, source: 'unsubscribe' }])
   expect(await suppressed()).toEqual([])
 })
 
-it('reads the body of a report whose head came as the request’s own', async () => {
+it('reads the body of a report whose headers came as the request’s headers', async () => {
   const report = postfixReport(world.about)
   const body = report.slice(report.indexOf('\r\n\r\n') + 4)
   await tell(body, {
@@ -187,7 +187,7 @@ it('reads the body of a report whose head came as the request’s own', async ()
   expect(await mail()).toMatchObject({ bounced_as: 'hard' })
 })
 
-describe('forged', () => {
+describe('a forged report', () => {
   it.each([
     ['no secret', () => tell(postfixReport(world.about), { search: '' })],
     ['another secret', () => tell(postmarkBounce(world.about), { search: `?secret=${secret}x` })],
@@ -227,13 +227,13 @@ describe('forged', () => {
           () => tell(snsMessage(sesBounce(world.about), { certificate })),
         ] as const,
     ),
-  ] as const)('%s: refused, nothing asked, nothing changed', async (_, told) => {
+  ] as const)('is refused, without requests or changes: %s', async (_, told) => {
     expect(await told()).toBe(false)
     expect(await mail()).toMatchObject({ bounced_at: null })
     expect(world.asked.filter(address => address !== certificateUrl)).toEqual([])
   })
 
-  it('and confirms no subscription but by SNS itself', async () => {
+  it('cannot confirm a subscription except at SNS itself', async () => {
     expect(await tell(snsSubscription())).toBe(true)
     expect(world.asked).toContain(subscribeUrl)
     world.asked = []
@@ -249,7 +249,7 @@ describe('forged', () => {
     expect(world.asked.filter(address => address.includes('evil'))).toEqual([])
   })
 
-  it('is answered 400, also where nothing is configured, and both kinds of calls are counted', async () => {
+  it('is answered with 400, also without configuration, and both kinds of calls are counted', async () => {
     const post = async (env: Record<string, string>, search: string) => {
       const { app } = await testApp(world.database, env)
       const init = {
@@ -272,8 +272,8 @@ describe('forged', () => {
   })
 })
 
-describe('of somebody who was erased', () => {
-  it('keeps a keyed hash alone, and the address out as soon as somebody has it again', async () => {
+describe('a report about an erased client', () => {
+  it('stores only a keyed hash, and suppresses the address if a client has it again', async () => {
     await sql(`update outbound_messages set recipient = '', dedupe_key = 'erased:' || id where id = $1`, [
       world.about.id.split('@')[0],
     ])

@@ -4,14 +4,14 @@ import { preferencesUrl, preferenceToken, readPreferenceToken } from './preferen
 
 const whose = { practice_id: randomUUID(), client_id: randomUUID() }
 
-it('opens what it was made for, under this key alone', () => {
+it('opens only for its purpose, and only with this key', () => {
   const token = preferenceToken('key', whose)
   expect(readPreferenceToken('key', token)).toEqual(whose)
   expect(readPreferenceToken('another key', token)).toBeUndefined()
   expect(preferencesUrl('https://a.example', token)).toMatch(/^https:\/\/a\.example\/preferences\/[\w-]{64}$/)
 })
 
-it('is nobody’s when a character of it is another', () => {
+it('is invalid if one character is changed', () => {
   const token = preferenceToken('key', whose)
   for (let at = 0; at < token.length; at++) {
     const other = token[at] === 'A' ? 'B' : 'A'

@@ -86,8 +86,8 @@ const verdicts = async (at = now) => {
   return rows.map(row => said.get(row.id))
 }
 
-describe('what is written to a client', () => {
-  it('is queued where it may leave, and else stands there with the reason', async () => {
+describe('a message to a client', () => {
+  it('is queued if it may be sent, and otherwise stored with the reason', async () => {
     const ann = await person('Ann')
     expect(await tell(ann)).toEqual({ written: 'skipped', send_after: now, reason: 'no_consent' })
     await agree(ann, 'reminders')
@@ -104,7 +104,7 @@ describe('what is written to a client', () => {
     ])
   })
 
-  it('waits for the morning', async () => {
+  it('is scheduled for the morning', async () => {
     const ann = await person('Ann')
     await agree(ann, 'reminders')
     const night = new Date('2026-05-21T03:00:00Z')
@@ -123,7 +123,7 @@ describe('what is written to a client', () => {
     expect(await tell(ann, {}, night)).toMatchObject({ send_after: new Date('2026-05-21T14:00:00Z') })
   })
 
-  it('is written once', async () => {
+  it('is stored once', async () => {
     const ann = await person('Ann')
     const twice = { channel: 'email', subject: 's', body_html: 'h', dedupe_key: randomUUID() } as const
     expect(await tell(ann, twice)).toMatchObject({ written: 'queued' })
@@ -131,13 +131,13 @@ describe('what is written to a client', () => {
     expect(await messages()).toMatchObject([{ from_name: 'Test practice', recipient: 'ann@example.com' }])
   })
 
-  it('has somewhere to go, or says that it has not', async () => {
+  it('has a recipient, or says that it has none', async () => {
     const ann = await person('Ann', { phone: null })
     expect(await tell(ann)).toMatchObject({ written: 'skipped', reason: 'no_address' })
     expect(await messages()).toMatchObject([{ recipient: '', status: 'skipped' }])
   })
 
-  it('is true of its visit', async () => {
+  it('is stored only if it is true of its visit', async () => {
     const ann = await person('Ann')
     const appointment_id = await visit(ann)
     const mail = { channel: 'email', subject: 's', body_html: 'h', appointment_id } as const
@@ -147,7 +147,7 @@ describe('what is written to a client', () => {
     await expect(tell(randomUUID())).rejects.toThrow('no such client')
   })
 
-  it('goes to the one of the household who is named, by their own word', async () => {
+  it('goes to the reminder contact of the household, by that client’s own consent', async () => {
     const [household] = await sql('insert into households (practice_id) values ($1) returning id', [
       practice.id,
     ])
@@ -179,7 +179,7 @@ describe('what is written to a client', () => {
     expect(await tell(kid)).toMatchObject({ written: 'queued' })
   })
 
-  it('takes a yes for its own address alone, and a no for any', async () => {
+  it('needs an opt-in for its own address, and obeys an opt-out for any', async () => {
     const ann = await person('Ann')
     await agree(ann, 'reminders', true, { address: '+18285550999' })
     expect(await tell(ann)).toMatchObject({ reason: 'no_consent' })
@@ -188,7 +188,7 @@ describe('what is written to a client', () => {
     expect(await tell(ann)).toMatchObject({ reason: 'opted_out' })
   })
 
-  it('heeds what bounced and what was sent before', async () => {
+  it('respects bounces and earlier messages', async () => {
     const ann = await person('Ann')
     await agree(ann, 'offers', true, { channel: 'email' })
     const offer = { channel: 'email', purpose: 'marketing', subject: 's', body_html: 'h' } as const
@@ -202,8 +202,8 @@ describe('what is written to a client', () => {
   })
 })
 
-describe('in the moment of sending', () => {
-  it('it is asked again', async () => {
+describe('at the moment of sending', () => {
+  it('consent is checked again', async () => {
     const ann = await person('Ann')
     await agree(ann, 'reminders')
     const appointment_id = await visit(ann)
@@ -221,7 +221,7 @@ describe('in the moment of sending', () => {
     expect(await verdicts()).toEqual([{ leaves: 'never', reason: 'no_longer_true' }])
   })
 
-  it('a stopped phone gets no answer either, and letters that answer go as they are', async () => {
+  it('a phone with STOP gets no reply either, and transactional emails are sent', async () => {
     const ann = await person('Ann')
     await tell(ann, { purpose: 'transactional' })
     await tell(ann, { purpose: 'transactional', channel: 'email', subject: 's', body_html: 'h' })
@@ -236,7 +236,7 @@ describe('in the moment of sending', () => {
   })
 })
 
-describe('who has given a sign of themselves within a year', () => {
+describe('a client with activity within a year', () => {
   const longAgo = () =>
     agree(id, 'offers', true, { channel: 'email', source: 'booking', created_at: hours(-24 * 400) })
   const offer = { kind: 'campaign', purpose: 'marketing', channel: 'email', subject: 'News' } as const
@@ -246,7 +246,7 @@ describe('who has given a sign of themselves within a year', () => {
     await longAgo()
   })
 
-  it('has not who said yes long ago and was not heard of since', async () => {
+  it('does not include one with only an old opt-in', async () => {
     // What was called off was no sign, nor is what the practice wrote.
     const off = { status: 'cancelled', created_at: hours(-24 * 30), starts_at: hours(48), ends_at: hours(49) }
     await visit(id, off)
@@ -292,7 +292,7 @@ describe('who has given a sign of themselves within a year', () => {
           [practice.id, id, hours(-24 * 3)],
         ),
     ],
-  ])('has who %s', async (_, sign) => {
+  ])('includes one who %s', async (_, sign) => {
     await sign()
     expect(await tell(id, offer)).toMatchObject({ written: 'queued' })
   })

@@ -57,7 +57,7 @@ const book = (client_id: string, booked: Date, starts: Date) =>
     [practice.id, client_id, practice.practitioners[0], practice.service_id, starts, booked],
   )
 
-it('knows morning and night by the clocks of each, also where they change', async () => {
+it('uses each client’s own time zone for morning and night, also across clock changes', async () => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   await database.sql(`update clients set time_zone = 'Europe/Berlin' where id = $1`, [ada])
   // Half past midnight in Berlin, whose clocks go back in this night; half past six in the evening in New York.
@@ -69,7 +69,7 @@ it('knows morning and night by the clocks of each, also where they change', asyn
   ])
 })
 
-it('sends no mail that sells without the postal address of the practice, and says so', async () => {
+it('sends no marketing email without the practice’s postal address, and gives that reason', async () => {
   const [ada] = [await person('Ada')]
   await database.sql('update practices set address = null where id = $1', [practice.id])
   const text = { channel: 'sms', purpose: 'transactional' } as const
@@ -91,7 +91,7 @@ it('sends no mail that sells without the postal address of the practice, and say
   expect(await tell([telling(ada)])).toMatchObject([{ written: 'queued' }])
 })
 
-it('writes each of many down as it may leave, and says so in their order', async () => {
+it('stores each of many messages as it may be sent, and returns the results in order', async () => {
   const [ada, ben, cleo] = [await person('Ada'), await person('Ben', false), await person('Cleo')]
   const later = { send_at: hours(10) }
   expect(await tell([telling(cleo, later), telling(ben), telling(ada)])).toEqual([
@@ -113,7 +113,7 @@ it('writes each of many down as it may leave, and says so in their order', async
   ])
 })
 
-it('writes one thought once, in one statement or in two', async () => {
+it('stores one message per dedupe key, in one statement or in two', async () => {
   const ada = await person('Ada')
   const twice = [
     telling(ada, { dedupe_key: 'same' }),
@@ -124,14 +124,14 @@ it('writes one thought once, in one statement or in two', async () => {
   expect(await messages()).toMatchObject([{ body_text: 'News' }])
 })
 
-it('writes no message of a kind that no feature declares, or for another purpose than its kind has', async () => {
+it('stores no message of an undeclared kind, or with a purpose that its kind lacks', async () => {
   const ada = await person('Ada')
   await expect(tell([telling(ada, { kind: 'campain' })])).rejects.toThrow('no feature declares')
   await expect(tell([telling(ada, { kind: 'visit-reminder' })])).rejects.toThrow('no such purpose: marketing')
   expect(await messages()).toEqual([])
 })
 
-it('asks without writing', async () => {
+it('checks without storing anything', async () => {
   const [ada, ben] = [await person('Ada'), await person('Ben', false)]
   const nobody = randomUUID()
   const asked = await as(client =>
@@ -146,7 +146,7 @@ it('asks without writing', async () => {
   await expect(tell([telling(nobody)])).rejects.toThrow('no such client')
 })
 
-it('is ended by a booking, when it is written and when it leaves', async () => {
+it('is stopped by a booking, when it is stored and when it is sent', async () => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   const since = { stop_on_book_since: hours(-24) }
   // Long ago, and over.
@@ -171,7 +171,7 @@ it('is ended by a booking, when it is written and when it leaves', async () => {
   ])
 })
 
-it('knows the same of somebody among thousands, among a few, and for whoever acts for every practice', async () => {
+it('gives the same decisions for thousands of clients, for a few, and for a worker of all practices', async () => {
   const [ada, ben, cleo, dora, ed] = await Promise.all(
     ['Ada', 'Ben', 'Cleo', 'Dora', 'Ed'].map(each => person(each)),
   )

@@ -12,7 +12,7 @@ const asked: FactsRequest = {
   purpose: 'care',
 }
 
-it('reports a lost connection to its caller, with no failed promise left over', async () => {
+it('reports a lost connection to its caller, without an unhandled rejection', async () => {
   // Both statements are on the wire, and both fail with the connection.
   const client = { query: () => Promise.reject(new Error('write EPIPE')) } as unknown as pg.PoolClient
   const unhandled = await unhandledRejections(() =>

@@ -22,7 +22,7 @@ it.each([
     { channel: 'sms', to: '+18285550100', ...typed },
     ['send-text', { client_id: 'k1', message_id: 'm1', to: '+18285550100', message: 'We found it.' }],
   ],
-])('a reply by %j leaves that way', async (message, expected) => {
+])('a reply by %j is sent by that channel', async (message, expected) => {
   const client = { id: 'k1', first_name: 'Ada' }
   const { acts, sent } = screenActs(() => ReplyBox({ client, zone: 'UTC' }), undefined, [
     [['outbound_messages', 'ways', 'k1'], { ways: [] }],

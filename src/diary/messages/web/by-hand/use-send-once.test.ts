@@ -16,7 +16,7 @@ it.each([
   ['the same message, where no answer came', refused('unreachable'), false],
   ['the same message, where it was refused', refused('held_back'), false],
   ['a message of its own, where the first had left with other words', refused('sent_otherwise'), true],
-])('what is sent next is %s', async (_, answer, isNew) => {
+])('the next message that is sent is %s', async (_, answer, isNew) => {
   const ids: string[] = []
   const { acts: send } = screenActs(() =>
     useSendOnce(async ({ message_id, ...message }) => {

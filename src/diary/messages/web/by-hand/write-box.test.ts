@@ -14,7 +14,7 @@ it.each([
   ['sms', never, at, 'sms', 'Send by day', true],
   ['email', never, never, 'email', 'Send', false],
 ] as const)(
-  'preferred: %s, mail: %s, text: %s; begins with %s, and offers: %s, %s',
+  'preferred: %s, mail: %s, text: %s; starts with %s, and offers: %s, %s',
   (prefers, email, sms, channel, act, mayGo) => {
     const way = (each: WayToWrite['channel'], send: WayToWrite['send']) =>
       ({ channel: each, to: 'x', send, at: '2026-05-14T12:00:00Z', reason: 'It cannot go.' }) as WayToWrite

@@ -13,20 +13,20 @@ async function save(days: number, answers?: () => Answered) {
   return { onClose, sent }
 }
 
-it('the days between two offers are saved, said and closed', async () => {
+it('the days between two offers are saved, and the dialog shows a message and closes', async () => {
   const { onClose, sent } = await save(14)
   expect(sent).toEqual([['save-touch-days', { touch_days: 14 }]])
   expect(await lastNotice()).toMatchObject({ title: 'At least 14 days lie between two' })
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it.each([6, 91])('%i days are not sent', async days => {
+it.each([6, 91])('%i days are not submitted', async days => {
   const { onClose, sent } = await save(days)
   expect(sent).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('days that were refused leave the form open', async () => {
+it('a refusal keeps the dialog open', async () => {
   const { onClose } = await save(14, () => ({ error: { code: 'forbidden', message: 'Ask the owner.' } }))
   expect(currentToasts().every(({ tone }) => tone === 'error')).toBe(true)
   expect(onClose).not.toHaveBeenCalled()

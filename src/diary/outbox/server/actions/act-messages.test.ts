@@ -45,7 +45,7 @@ describe('sendEmail', () => {
     ...more,
   })
 
-  it('writes one mail as it was shown, keeps what left, and says that it cannot be called back', async () => {
+  it('writes one email as it was shown, keeps what was sent, and says that it can’t be recalled', async () => {
     const card = await world.propose('sendEmail', mail())
     expect(await messages()).toEqual([])
     await holds(world, 'before', card)
@@ -70,7 +70,7 @@ describe('sendEmail', () => {
     ])
   })
 
-  it('says why it may not go: no client, a no, words that cannot leave', async () => {
+  it('says why it can’t send: no client, an opt-out, or blocked wording', async () => {
     const say = async (more: object) =>
       (await world.say([{ action: 'sendEmail', params: mail(more) }])).response
     expect(await say({ to: 'nobody@example.com' })).toContain('No client of the practice has this address.')
@@ -82,7 +82,7 @@ describe('sendEmail', () => {
 })
 
 describe('sendSMS', () => {
-  it('waits for the day where it is night, and is taken out until then', async () => {
+  it('schedules the text for daytime when it is night, and can be undone until then', async () => {
     await consents('sms', 'reminders', true)
     world.run.setNow('2026-03-05T04:30:00Z')
     const card = await world.propose('sendSMS', { to: '828 555 0123', message: 'Your oil is here.' })
@@ -94,7 +94,7 @@ describe('sendSMS', () => {
     expect(await messages()).toMatchObject([{ channel: 'sms', status: 'skipped', skip_reason: 'withdrawn' }])
   })
 
-  it('refuses a number that is none', async () => {
+  it('refuses an invalid phone number', async () => {
     const { response } = await world.say([{ action: 'sendSMS', params: { to: '12', message: 'Hello' } }])
     expect(response).toContain('Check the phone number')
   })
@@ -109,7 +109,7 @@ describe('scheduleFollowUp', () => {
     ...more,
   })
 
-  it.each(['email', 'sms'])('writes a message by %s that leaves then, and takes it out', async way => {
+  it.each(['email', 'sms'])('schedules a message by %s for that time, and can withdraw it', async way => {
     await consents('sms', 'reminders', true)
     const card = await world.propose('scheduleFollowUp', later(way))
     const done = await press(card.id)
@@ -121,7 +121,7 @@ describe('scheduleFollowUp', () => {
     expect(await messages()).toMatchObject([{ status: 'skipped', skip_reason: 'withdrawn' }])
   })
 
-  it('puts a call on the list of follow-ups, and drops it', async () => {
+  it('adds a call to the follow-ups, and can remove it', async () => {
     const card = await world.propose('scheduleFollowUp', later('call'))
     const done = await press(card.id)
     await holds(world, 'after', card, done.action.evidence)
@@ -134,7 +134,7 @@ describe('scheduleFollowUp', () => {
     expect(rows).toEqual([{ state: 'dropped' }])
   })
 
-  it('refuses a moment that has passed, and somebody without an address', async () => {
+  it('refuses a time in the past, and a client without an address', async () => {
     const say = async (params: object) =>
       (await world.say([{ action: 'scheduleFollowUp', params: params as never }])).response
     expect(await say(later('call', { scheduledFor: '2026-03-04 08:00' }))).toContain(
@@ -155,7 +155,7 @@ describe('requestReview', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('asks as after every visit, and not again within half a year', async () => {
+  it('asks by the same rules as after a visit, and not again within half a year', async () => {
     const card = await world.propose('requestReview', { clientId: june, platform: 'google' })
     await holds(world, 'before', card)
     const done = await press(card.id)
@@ -179,8 +179,8 @@ describe('requestReview', () => {
   })
 })
 
-describe('growth', () => {
-  it('moves a lead and moves it back; a new one is taken down', async () => {
+describe('growth actions', () => {
+  it('moves a lead and moves it back; Undo removes a new lead', async () => {
     const lead = { email: 'lena@example.com', source: 'Phone' }
     const made = await world.execute('trackLeadProgress', { stage: 'inquiry', ...lead })
     const leadId = String(made.data.lead_id)
@@ -198,7 +198,7 @@ describe('growth', () => {
     expect(await undo(made.id)).toMatchObject({ code: 'no_undo' })
   })
 
-  it('puts somebody into a sequence, says whether anything goes, and takes them out', async () => {
+  it('adds a client to a sequence, says whether anything will be sent, and removes them', async () => {
     const params = { leadType: 'new_inquiry', email: 'lena@example.com', name: 'Lena Vogt' }
     const card = await world.propose('createLeadNurturingSequence', params)
     expect(await database.sql('select id from sequences where practice_id = $1', [world.own.id])).toEqual([])
@@ -212,7 +212,7 @@ describe('growth', () => {
     expect(people).toEqual([{ state: 'taken_out' }])
   })
 
-  it('keeps three drafts, publishes nothing, and puts them aside', async () => {
+  it('keeps three drafts, publishes nothing, and discards them', async () => {
     const card = await world.propose('generateMarketingContent', {
       contentType: 'social_post',
       topic: 'first visit',

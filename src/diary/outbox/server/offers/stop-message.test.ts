@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('stops what waits, once, and nothing that is owed, has left or is another practice’s', async () => {
+it('stops pending messages once, and none that is owed, already sent or another practice’s', async () => {
   const [practice, other] = [await openPractice(database), await openPractice(database)]
   const run = runner(database, '2026-05-20T18:00:00Z')
   const write = async (purpose: string, status: string, of = practice) => {

@@ -24,7 +24,7 @@ function clientLostAfterFirstBatch(): pg.PoolClient {
   return { query } as unknown as pg.PoolClient
 }
 
-it('reports a connection that is lost between two batches at the next batch, with no failed promise left over', async () => {
+it('reports a connection lost between two batches at the next batch, with no unhandled rejection', async () => {
   const asked = {
     practiceId: '11111111-1111-4111-8111-111111111111',
     audience: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInvalidAudience } from './valid-audience.ts'
 
-test('what no other try can ask is told from what may pass by itself', () => {
+test('tells an invalid audience apart from errors that may pass on a retry', () => {
   // A date out of reach, a number out of reach, an id that is none; and an expression that is none.
   for (const code of ['22008', '22003', '22P02'])
     expect(isInvalidAudience(Object.assign(new Error(), { code }))).toBe(true)

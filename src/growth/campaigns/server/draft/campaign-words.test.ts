@@ -43,7 +43,7 @@ it.each([
     2,
     expect.stringContaining('write it anew'),
   ],
-])('%s is saved, and it is said what is wrong and where', async (_, said, at, why) => {
+])('%s is saved, with what is wrong and where', async (_, said, at, why) => {
   const world = await campaignWorld(database)
   await world.people(1)
   const id = await world.draft({ words: said })
@@ -67,7 +67,7 @@ it.each([
   expect(problemsIn({ ...written('email'), words: said }, { ...known, checked })).toHaveLength(1)
 })
 
-it('says all of it at once, each at its place', async () => {
+it('reports all problems at once, each at its place', async () => {
   const world = await campaignWorld(database)
   const said = { subject: '', blocks: [{ type: 'heading', text: '' }, hello, button('www.example.com')] }
   const id = await world.draft({ words: said })
@@ -95,7 +95,7 @@ it.each([
     },
   ],
   ['no blocks', { subject: '', blocks: [] }],
-])('no words are %s', async (_, said) => {
+])('wording is refused as %s', async (_, said) => {
   const world = await campaignWorld(database)
   const id = await world.draft({ words: said })
   expect(dataOf(await world.run('check-campaign', { campaign_id: id }))).toMatchObject({
@@ -114,7 +114,7 @@ it.each([
   ['a block of no type', [{}]],
   ['a number for words', [{ type: 'heading', text: 7 }]],
   ['a link that is no text', [{ type: 'button', label: 'Look', to: { href: 'x' } }]],
-])('%s is refused when it is saved, and wherever it stands already', async (_, blocks) => {
+])('%s is refused on save, and also when already stored', async (_, blocks) => {
   const world = await campaignWorld(database)
   const id = await world.draft()
   const bad = { subject: 'Friday', blocks }
@@ -127,7 +127,7 @@ it.each([
   expect(await world.run('approve-campaign', { campaign_id: id, revision: 2 })).toMatchObject(refused)
 })
 
-it('a time without a day or hour, and a last day that is over, are told as what they are', async () => {
+it('a time without a day or hour and a past last day are each reported as such', async () => {
   const world = await campaignWorld(database)
   await world.people(1)
   const today = world.now().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const { writeAll } = campaignSender(() => database)
 
-it('reads once in a step who may get the campaign', async () => {
+it('a step reads only once who may get the campaign', async () => {
   const world = await campaignWorld(database)
   await world.people(3)
   const campaign_id = await world.draft()

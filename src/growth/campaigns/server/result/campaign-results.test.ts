@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const { writeAll, deliver } = campaignSender(() => database)
 
-it('knows by the link of each what it brought, and opens the people behind every figure', async () => {
+it('counts results by each recipient’s link, and opens the clients behind every number', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, messages, forward } = world
   const [ada, ben, cyd] = await people(3)

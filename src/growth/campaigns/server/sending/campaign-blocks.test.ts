@@ -33,7 +33,7 @@ const leave = async (world: World, campaign_id: string) => {
   return world.messages(campaign_id)
 }
 
-it('shows a service at the price that is asked today, and none that only some may book', async () => {
+it('shows a service at today’s price, and none that only some clients may book', async () => {
   const world = await campaignWorld(database)
   const { id, service_id } = world.practice
   await database.sql(
@@ -51,7 +51,7 @@ it('shows a service at the price that is asked today, and none that only some ma
   ])
 })
 
-it('carries pictures by their files, and leads each reader by one link of their own, whatever they chose', async () => {
+it('includes pictures by their files, and one personal link per reader whatever was chosen', async () => {
   const world = await campaignWorld(database)
   const { id, service_id } = world.practice
   const [ada, ben] = await world.people(2, { name: 'Reader' })
@@ -90,7 +90,7 @@ it('carries pictures by their files, and leads each reader by one link of their 
   }
 })
 
-it('leaves out what is gone between the yes and the sending, and leaves', async () => {
+it('a campaign is sent without content that was removed after approval', async () => {
   const world = await campaignWorld(database)
   const { id, service_id } = world.practice
   await world.people(1)
@@ -120,7 +120,7 @@ it('leaves out what is gone between the yes and the sending, and leaves', async 
   expect(withoutCode(mail?.body_html)).toBe(withoutCode(other?.body_html))
 })
 
-it('says before the yes what its mail would leave without, and that it is too long', async () => {
+it('before approval, shows what the email would leave out and that it is too long', async () => {
   const world = await campaignWorld(database)
   const { id, service_id } = world.practice
   const other = await openPractice(database)
@@ -158,7 +158,7 @@ it('says before the yes what its mail would leave without, and that it is too lo
   })
 })
 
-it('fills a text in with what it may say, and with nothing else', async () => {
+it('fills only permitted placeholders into a text', async () => {
   const world = await campaignWorld(database)
   const { id } = world.practice
   await world.people(1, { name: 'Ada' })
@@ -184,7 +184,7 @@ it('fills a text in with what it may say, and with nothing else', async () => {
   expect(text?.body_text).toContain(`: Ada1, book at https://app.example/b/${link?.code}.`)
 })
 
-it('goes by text to whoever said yes to that, with a link and a way out of their own', async () => {
+it('a text campaign goes to clients who consented to texts, with their own link and opt-out', async () => {
   const world = await campaignWorld(database)
   // In the afternoon texts may leave on any day of the week.
   world.forward(3 * 3_600_000)
@@ -214,7 +214,7 @@ it('goes by text to whoever said yes to that, with a link and a way out of their
   })
 })
 
-it.each(['email', 'sms'] as const)('is no part of the free plan by %s', async channel => {
+it.each(['email', 'sms'] as const)('campaigns by %s are not part of the free plan', async channel => {
   const { practice, run, draft } = await campaignWorld(database)
   const [campaign_id, new_id] = [await draft({}, channel), randomUUID()]
   await endTrial(database, practice.id)

@@ -28,7 +28,7 @@ async function begun() {
   return { ...world, id, ids, reached, erase }
 }
 
-it('keeps nobody’s address beyond their erasure, and goes on where it was', async () => {
+it('drops an erased client’s address from the send position, and continues from there', async () => {
   const world = await begun()
   const { practice, id, ids, reached, erase } = world
   // Two of one address: it is the other one's as well.
@@ -58,7 +58,7 @@ it('keeps nobody’s address beyond their erasure, and goes on where it was', as
   ])
 })
 
-it('begins anew where nobody of before is left, and keeps no address once it is cancelled', async () => {
+it('restarts when no earlier recipient is left, and keeps no address once canceled', async () => {
   const { run, campaign, id, reached, erase } = await begun()
   for (const nth of [4, 2, 3]) await erase(nth)
   expect(await reached()).toBe('ada1@example.com')

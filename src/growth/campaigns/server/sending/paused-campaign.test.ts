@@ -18,7 +18,7 @@ type World = Awaited<ReturnType<typeof campaignWorld>>
 const act = async ({ run }: World, what: 'pause' | 'resume' | 'cancel', campaign_id: string) =>
   expect(await run(`${what}-campaign`, { campaign_id })).toMatchObject({ ok: true })
 
-it('goes on at each reader’s own hour, which a pause does not take away', async () => {
+it('a resumed campaign still sends at each reader’s own hour', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft, messages, forward, now } = world
   const [near, far] = await people(2)
@@ -55,30 +55,33 @@ async function takeInHand({ now }: World): Promise<() => Promise<void>> {
 it.each([
   ['paused', 'pause', 'queued', null],
   ['cancelled', 'cancel', 'skipped', 'withdrawn'],
-] as const)('%s, what was in hand and comes back does not leave', async (_, what, status, skip_reason) => {
-  const world = await campaignWorld(database)
-  const { run, people, draft, messages, forward } = world
-  await people(2)
-  const id = await draft()
-  await run('approve-campaign', { campaign_id: id, revision: 2 })
-  forward(60_000)
-  await writeAll(world, id)
-  const putBack = await takeInHand(world)
-  await act(world, what, id)
-  await putBack()
-  forward(60_000)
-  await deliver(world)
-  expect(await messages(id)).toMatchObject([
-    { status, skip_reason },
-    { status, skip_reason },
-  ])
-  if (what === 'cancel') return
-  await act(world, 'resume', id)
-  await deliver(world)
-  expect(await messages(id)).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
-})
+] as const)(
+  '%s, messages a sender had claimed are not sent when released',
+  async (_, what, status, skip_reason) => {
+    const world = await campaignWorld(database)
+    const { run, people, draft, messages, forward } = world
+    await people(2)
+    const id = await draft()
+    await run('approve-campaign', { campaign_id: id, revision: 2 })
+    forward(60_000)
+    await writeAll(world, id)
+    const putBack = await takeInHand(world)
+    await act(world, what, id)
+    await putBack()
+    forward(60_000)
+    await deliver(world)
+    expect(await messages(id)).toMatchObject([
+      { status, skip_reason },
+      { status, skip_reason },
+    ])
+    if (what === 'cancel') return
+    await act(world, 'resume', id)
+    await deliver(world)
+    expect(await messages(id)).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
+  },
+)
 
-it('leaves until its last day is over, also to whoever has booked where that was chosen', async () => {
+it('sends until its last day ends, even to clients who have booked if that was chosen', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, messages, forward, now } = world
   const [books] = await people(2)

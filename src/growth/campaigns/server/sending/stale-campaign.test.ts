@@ -19,7 +19,7 @@ async function fromDraft() {
   return { world, id: await draftAbout(world, 'what a service costs') }
 }
 
-it('goes out while what it says is so', async () => {
+it('a campaign is sent while its facts are true', async () => {
   const { world, id } = await fromDraft()
   expect(dataOf(await world.run('check-campaign', { campaign_id: id })).findings).toEqual([])
   dataOf(await world.run('approve-campaign', { campaign_id: id, revision: 1 }))
@@ -28,7 +28,7 @@ it('goes out while what it says is so', async () => {
   expect(await world.campaign(id)).toMatchObject({ state: 'sending', stopped_at: null })
 })
 
-it('is stopped when its time comes where that changed: with the reason, a task, and no mail', async () => {
+it('a campaign whose facts changed stops at its time with the reason, a task and no email', async () => {
   const { world, id } = await fromDraft()
   dataOf(await world.run('approve-campaign', { campaign_id: id, revision: 1 }))
   await price(world, 12_000)
@@ -56,7 +56,7 @@ it('is stopped when its time comes where that changed: with the reason, a task, 
   expect(await world.messages(id)).toHaveLength(2)
 })
 
-it('is found before it is approved, in a copy of it too, until somebody mends the words', async () => {
+it('outdated facts block approval, also in a copy, until the text is corrected', async () => {
   const { world, id } = await fromDraft()
   await price(world, 12_000)
   const copy = randomUUID()
@@ -81,7 +81,7 @@ it('is found before it is approved, in a copy of it too, until somebody mends th
   expect(await world.messages(copy)).toHaveLength(2)
 })
 
-it('is stopped where its draft went with somebody whom it quotes', async () => {
+it('a campaign is stopped when its draft was deleted', async () => {
   const { world, id } = await fromDraft()
   dataOf(await world.run('approve-campaign', { campaign_id: id, revision: 1 }))
   await database.sql('delete from content_drafts where practice_id = $1', [world.practice.id])

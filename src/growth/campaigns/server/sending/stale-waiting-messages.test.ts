@@ -61,7 +61,7 @@ async function halfLeft() {
   return { world, id }
 }
 
-it('leaves when its reader may be written to, where what it says is still so', async () => {
+it('a waiting message is sent when its reader may be written to and its facts still hold', async () => {
   const { world, id } = await halfLeft()
   world.forward(7 * day)
   await deliver(world)
@@ -70,7 +70,7 @@ it('leaves when its reader may be written to, where what it says is still so', a
   expect(await tasks(world)).toEqual([])
 })
 
-it('does not leave where that changed since it was written: it stops with one task, and who has it has it', async () => {
+it('a campaign stops with one task when facts change after messages were written; sent ones stay sent', async () => {
   const { world, id } = await halfLeft()
   await price(world, 12_000)
   world.forward(7 * day)
@@ -95,7 +95,7 @@ it('does not leave where that changed since it was written: it stops with one ta
   expect(await world.run('resume-campaign', { campaign_id: id })).toMatchObject({ code: 'no_longer_true' })
 })
 
-it('stopped like that it goes on once it is so again, to whoever waits and nobody else', async () => {
+it('a stopped campaign resumes once the facts hold again, only to recipients still waiting', async () => {
   const { world, id } = await halfLeft()
   await price(world, 12_000)
   world.forward(7 * day)
@@ -109,7 +109,7 @@ it('stopped like that it goes on once it is so again, to whoever waits and nobod
   expect(await world.campaign(id)).toMatchObject({ state: 'sent', stopped_at: null, stopped_words: null })
 })
 
-it('cancelled after it stopped, what waited is withdrawn', async () => {
+it('canceling a stopped campaign withdraws its waiting messages', async () => {
   const { world, id } = await halfLeft()
   await price(world, 12_000)
   world.forward(7 * day)
@@ -123,7 +123,7 @@ it('cancelled after it stopped, what waited is withdrawn', async () => {
   expect(await tasks(world)).toMatchObject([{ state: 'done' }])
 })
 
-it('what was held goes on by itself where it is so again before the campaign was stopped', async () => {
+it('held messages resume automatically when the facts hold again before the campaign stops', async () => {
   const { world, id } = await halfLeft()
   await price(world, 12_000)
   world.forward(7 * day)
@@ -136,7 +136,7 @@ it('what was held goes on by itself where it is so again before the campaign was
   expect(await tasks(world)).toEqual([])
 })
 
-it('is held back by whoever sends it while somebody has the campaign in hand, who pauses it', async () => {
+it('a message is held while a user is pausing its campaign', async () => {
   const { world, id } = await halfLeft()
   const { practice, run, campaign } = world
   await price(world, 12_000)
@@ -157,7 +157,7 @@ it('is held back by whoever sends it while somebody has the campaign in hand, wh
   expect(await statuses(world, id)).toEqual(['kept', 'kept', 'kept'])
 })
 
-it('says of a free time that it is free only while it is', async () => {
+it('states that a time is free only while it is', async () => {
   const world = await payingWorld()
   await world.people(1)
   // Between two starts: the next is not too soon to book in a minute.
@@ -176,7 +176,7 @@ it('says of a free time that it is free only while it is', async () => {
   expect(await statuses(world, id)).toEqual(['kept'])
 })
 
-it('asks the facts once for all of a claim', async () => {
+it('reads the facts once for all claimed messages', async () => {
   const world = await payingWorld()
   await world.people(20)
   const id = await draftAbout(world, 'what a service costs')

@@ -45,7 +45,7 @@ const tasks = ({ practice }: World) =>
   database.sql('select * from tasks where practice_id = $1', [practice.id])
 
 it.each(['dead', 'cancelled', 'done'])(
-  'stops where its work is %s and nobody was written to, and goes on',
+  'a campaign stops when its work is %s and nobody was written to, and can resume',
   async state => {
     const { world, id } = await approved(2)
     const { run, campaign, messages, practice, now } = world
@@ -82,7 +82,7 @@ it.each(['dead', 'cancelled', 'done'])(
   },
 )
 
-it('goes on from where it stopped: everybody once, and nothing leaves before', async () => {
+it('a resumed campaign continues where it stopped: once to each recipient, nothing sent before', async () => {
   const { world, id } = await approved(3)
   const { campaign, messages } = world
   expect(await writeStep(world, id)).toBe(3)
@@ -108,7 +108,7 @@ it('goes on from where it stopped: everybody once, and nothing leaves before', a
   expect(await campaign(id)).toMatchObject({ state: 'sending', stopped_at: null })
 })
 
-it('stopped again it opens the one task again; cancelled, nobody has to look after it', async () => {
+it('a campaign that stops again reopens its one task; canceling closes it', async () => {
   const { world, id } = await approved(1)
   await end(id)
   await settle(world)
@@ -121,7 +121,7 @@ it('stopped again it opens the one task again; cancelled, nobody has to look aft
   expect(await tasks(world)).toMatchObject([{ state: 'done' }])
 })
 
-it('is stopped where the practice has all the tasks it may have', async () => {
+it('a campaign stops even when the practice has reached its task limit', async () => {
   const { world, id } = await approved(1)
   await database.sql(
     `insert into tasks (practice_id, title) select $1, 'One more' from generate_series(1, 2000)`,
@@ -137,7 +137,7 @@ it.each([
   ['pause', 'paused'],
   ['take-back', 'draft'],
   ['cancel', 'cancelled'],
-] as const)('leaves alone what somebody has ended by %s', async (what, state) => {
+] as const)('stopping leaves alone a campaign that a user ended by %s', async (what, state) => {
   const { world, id } = await approved(1)
   await act(world, what, id)
   await end(id)
@@ -155,7 +155,7 @@ it.each([
   expect(await tasks(world)).toEqual([])
 })
 
-it('is archived once it is over or before it was approved, and comes back', async () => {
+it('a campaign is archived once it is over or before approval, and can be restored', async () => {
   const { world, id } = await approved(1)
   const archive = (archived: boolean) => world.run('archive-campaign', { campaign_id: id, archived })
   expect(await archive(true)).toMatchObject({ code: 'not_archivable' })
@@ -169,7 +169,7 @@ it('is archived once it is over or before it was approved, and comes back', asyn
   expect(await world.campaign(id)).toMatchObject({ archived_at: null })
 })
 
-it('waits for whoever has it in hand, and leaves alone what they queued anew', async () => {
+it('stopping waits for a concurrent change, and leaves newly queued work alone', async () => {
   const { world, id } = await approved(1)
   const { practice, campaign, now } = world
   await end(id)
@@ -194,7 +194,7 @@ it('waits for whoever has it in hand, and leaves alone what they queued anew', a
   expect(await tasks(world)).toEqual([])
 })
 
-it('whoever it is for has to be askable before anybody says yes to it, and before it goes on', async () => {
+it('a campaign needs a valid audience to be approved or resumed', async () => {
   const { world, id } = await approved(1)
   const far = JSON.stringify({ field: 'last_visit_at', op: 'after', value: '9999-12-31' })
   const draft = await world.draft()

@@ -23,7 +23,7 @@ const draft: CampaignDraft = {
 }
 const counts = { matched: 1, now: 0, later: 0, never: 1, at: '', groups: [], first: [] }
 
-it('says of each problem on which step it is put right, and where there', () => {
+it('names the step where each problem is fixed, and the place on it', () => {
   const known = { channel: 'email', counts, checked: undefined, zone, now } as const
   expect(problemsOf(draft, known)).toEqual([
     { step: 'what', at: 'subject', words: 'Subject: Fill this in' },

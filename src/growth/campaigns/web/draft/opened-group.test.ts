@@ -12,7 +12,7 @@ const audience = {
   plan_item_id: null,
 } as const
 
-it('a group that gets a campaign on a later day opens the people of that day alone', () => {
+it('a group that gets a campaign on a later day opens only that day’s recipients', () => {
   const later = { outcome: 'later', reason: 'frequency_cap', day: '2026-05-19', people: 2 } as const
   expect(openedGroup(audience, later)).toEqual({
     title: '2 people get it later',

@@ -33,7 +33,7 @@ it.each([
   [0, '“$110” is no longer true. No one has got it. Nothing more of it leaves.'],
   [1, '“$110” is no longer true. 1 person has got it. Nothing more of it leaves.'],
   [1200, '“$110” is no longer true. 1,200 people have got it. Nothing more of it leaves.'],
-])('a campaign that is no longer true says why it stopped and who has it: %s', (handedOn, words) => {
+])('an outdated campaign shows why it stopped and who already has it: %s', (handedOn, words) => {
   const said = shown(stopped, { handedOn })
   expect(said).toContain('It stopped by itself')
   expect(said).toContain(words)
@@ -47,7 +47,7 @@ it('a campaign that failed to go on says that resuming sends no message twice', 
   expect(said).toContain('no one gets it twice')
 })
 
-it('a campaign that was paused by hand is called paused, and one that is done shows nothing', () => {
+it('a campaign paused by hand shows as paused, and a finished one shows nothing', () => {
   expect(shown({ ...stopped, stopped_at: null, stopped_words: null })).toContain('It is paused')
   expect(shown({ state: 'sent' })).toBe('')
 })

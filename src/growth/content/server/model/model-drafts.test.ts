@@ -32,9 +32,9 @@ function keysIn(text: string): Record<string, string> {
 }
 const openings = ['Here is what it takes:', 'What you can count on:', 'Plainly said:']
 
-describe('drafts of a model', () => {
+describe('drafts from a model', () => {
   it.each(width(wireForms.slice(0, 1), [...wireForms]))(
-    'are its words and our facts, checked, as %s has them',
+    'combine its wording with our checked facts, as %s returns them',
     async form => {
       const first = await modelWorld(form, { says: { variants: [] } })
       expect((await first.drafts()).note).toContain('did not hold')
@@ -61,7 +61,7 @@ describe('drafts of a model', () => {
     },
   )
 
-  it('take nothing that has no fact, and the composer’s stand for what does not hold', async () => {
+  it('use nothing without a fact, and fall back to the composer’s text for what fails the checks', async () => {
     const keys = { name: '', price: '' }
     const probe = await modelWorld('google', { says: { variants: [] } })
     await probe.drafts()
@@ -105,7 +105,7 @@ describe('drafts of a model', () => {
     ['cut off', { words: '{"variants": [', ends: 'length' }, 'stopped half way'],
     ['malformed', { words: 'Sure! Here are three.' }, 'something else'],
     ['of another form', { says: { texts: ['Come in.'] } }, 'did not hold'],
-  ] as [string, Script, string][])('fall back where it is %s', async (_, script, note) => {
+  ] as [string, Script, string][])('fall back when the model is %s', async (_, script, note) => {
     if (script === 'silence') {
       // Of its 20 s as few as it takes to tell.
       const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -121,7 +121,7 @@ describe('drafts of a model', () => {
     )
   })
 
-  it('are asked for with what is public alone, as data', async () => {
+  it('are requested with public facts only, passed as data', async () => {
     const world = await modelWorld('anthropic', { says: { variants: [] } })
     const { sql, practice } = world
     await sql(

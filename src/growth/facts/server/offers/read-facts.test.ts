@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the facts of a practice', () => {
-  it('are what it made public, and nothing of its clients', async () => {
+describe('a practice’s facts', () => {
+  it('include what it made public, and nothing about its clients', async () => {
     const { practice, sql, facts: read } = await contentWorld(database, { people: 2 })
     await sql(
       `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Zebulon', 'Quartermain', 'zeb@example.com')`,
@@ -103,7 +103,7 @@ describe('the facts of a practice', () => {
     expect((await read({ times: null })).facts.open_times).toEqual([])
   })
 
-  it('leave out whose price is their own, and what is closed', async () => {
+  it('leave out practitioners with their own price, and all times while booking is closed', async () => {
     const { practice, sql, facts: read } = await contentWorld(database, { people: 2 })
     const [, second] = practice.practitioners
     await sql(
@@ -119,7 +119,7 @@ describe('the facts of a practice', () => {
     expect((await read()).facts.open_times).toEqual([])
   })
 
-  it('speak as the practice chose', async () => {
+  it('use the practice’s chosen voice', async () => {
     const { as, facts: read } = await contentWorld(database)
     const voice = { tone: 'warm', uses_emoji: true, avoid: ['pamper', 'Bliss', 'bliss '], sign_off: ' Dana ' }
     expect(dataOf(await as('save-voice', voice))).toEqual({

@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await leadWorld(database)
 })
 
-describe('conversion by source', () => {
+describe('lead conversion by source', () => {
   const add = async (
     source: string,
     stage: Stage,
@@ -37,7 +37,7 @@ describe('conversion by source', () => {
     return { sources, were_clients }
   }
 
-  it('counts those who came a second time, of all of one source however it was typed, the largest first', async () => {
+  it('counts leads who came twice as converted, merges spellings, and sorts the largest source first', async () => {
     for (const stage of ['inquiry', 'visited', 'converted'] as const) await add('Phone', stage)
     await add('phone', 'converted')
     await add('Instagram', 'converted')
@@ -47,7 +47,7 @@ describe('conversion by source', () => {
     ])
   })
 
-  it('keeps each guide apart, and goes on counting whoever was put aside', async () => {
+  it('keeps guides separate, and still counts closed leads', async () => {
     const other = await world.makeGuide('Sleep well')
     await add('Guide', 'converted', { guide: world.guide })
     await add('Guide', 'inquiry', { guide: world.guide })
@@ -59,7 +59,7 @@ describe('conversion by source', () => {
     ])
   })
 
-  it('leaves out whoever was a client before, and says how many, and whoever came more than 90 days ago', async () => {
+  it('excludes and counts earlier clients, and excludes leads older than 90 days', async () => {
     const [old, fresh] = [
       await world.addClient('Kit', 'Boone', 'kit@example.com'),
       await world.addClient('Ann', 'Reyes', 'ann@example.com'),
@@ -76,7 +76,7 @@ describe('conversion by source', () => {
     })
   })
 
-  it('counts a person with two leads once, as the newer', async () => {
+  it('counts a client with two leads once, by the newer lead', async () => {
     const client = await world.addClient('Kit', 'Boone', 'kit@example.com')
     await add('Phone', 'converted', { client, days: 20 })
     await add('Instagram', 'inquiry', { client, days: 3 })
@@ -84,7 +84,7 @@ describe('conversion by source', () => {
   })
 })
 
-it('the board leads to what was agreed for today, and a card says what waits for them and that they said no', async () => {
+it('the board links to today’s follow-up, and a card shows what is pending and an opt-out', async () => {
   const { sql, run, practice, start, addClient } = world
   const client = await addClient('Kit', 'Boone', 'kit@example.com')
   const add = async (name: string, days: number, next_at: Date | null, of: string | null = null) => {

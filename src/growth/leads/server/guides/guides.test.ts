@@ -18,8 +18,8 @@ beforeEach(async () => {
   world = await leadWorld(database)
 })
 
-describe('whoever asks for a guide', () => {
-  it('is a lead with a record, a yes in the ledger and the guide once the address has answered', async () => {
+describe('a guide request', () => {
+  it('becomes a lead with a record, a consent entry and the guide once the address is confirmed', async () => {
     const { start, run, sql, guide, letters, leads, ask, tokenIn, clients, events } = world
     dataOf(await ask({ phone: '(828) 555-0119', offers_by_email: true, offers_by_text: true }))
     expect([await leads(), await clients()]).toEqual([[], []])
@@ -82,7 +82,7 @@ describe('whoever asks for a guide', () => {
     ])
   })
 
-  it('gets both mails in the practice’s words, with what these cannot lose', async () => {
+  it('sends both emails in the practice’s wording, including what must stay in them', async () => {
     const { run, practice, ask, letters, tokenIn } = world
     const save = (purpose: string, blocks: object[]) =>
       run.as(practice.id, 'save-template', {
@@ -108,13 +108,13 @@ describe('whoever asks for a guide', () => {
     expect(sent?.body_text).toMatch(/The link works until .+ ask for it again: .+\/lead-capture\//)
   })
 
-  it('says no yes by leaving the boxes alone, nor for texts without a phone', async () => {
+  it('records no consent for unchecked boxes, or for texts without a phone', async () => {
     const { sql, confirm } = world
     await confirm({ offers_by_text: true })
     expect(await sql('select * from client_consents where practice_id = $1')).toEqual([])
   })
 
-  it('is answered alike whoever they are, and written to three times a day at most', async () => {
+  it('gets the same answer for known and unknown addresses, and at most three emails a day', async () => {
     const { start, run, sql, guide, letters, ask, addClient } = world
     await addClient('Nina', 'Holt', 'nina@example.com')
     const known = await ask()
@@ -141,7 +141,7 @@ describe('whoever asks for a guide', () => {
     expect(await letters('lead-confirm')).toHaveLength(to.length + 1)
   })
 
-  it('is the client that they are, by the first name at the address they proved, and in no figure', async () => {
+  it('by a known client matches by first name and confirmed address, and is not counted', async () => {
     const { practice, run, leads, clients, confirm, addClient, visit } = world
     const id = await addClient('Nina', 'Holt', 'nina@example.com')
     await visit(id, -20)
@@ -154,7 +154,7 @@ describe('whoever asks for a guide', () => {
     expect(dataOf(await run.as(practice.id, 'list-leads', {})).leads).toMatchObject([{ was_client: true }])
   })
 
-  it('is never taken for somebody whose phone they typed', async () => {
+  it('never matches another client by the phone that was typed', async () => {
     const { leads, confirm, addClient } = world
     const id = await addClient('Nina', 'Holt', 'holt@example.com', '+18285550119')
     await confirm({ phone: '(828) 555-0119', offers_by_text: true })
@@ -162,7 +162,7 @@ describe('whoever asks for a guide', () => {
     expect(lead?.client_id).not.toBe(id)
   })
 
-  it('is one person who asks for two guides', async () => {
+  it('for two guides belongs to one client', async () => {
     const { makeGuide, leads, events, confirm } = world
     await confirm()
     await confirm({ guide_id: await makeGuide('Sleep') })
@@ -173,7 +173,7 @@ describe('whoever asks for a guide', () => {
     ])
   })
 
-  it('leaves nothing when the address has not answered for seven days', async () => {
+  it('is deleted when the address is not confirmed for seven days', async () => {
     const { start, run, sql, letters, ask } = world
     dataOf(await ask())
     const tidy = (days: number) =>
@@ -195,7 +195,7 @@ describe('whoever asks for a guide', () => {
     expect(await ask(more)).toMatchObject({ ok: false, code })
   })
 
-  it('finds nothing at a guide that is off, or where the plan has none', async () => {
+  it('finds no guide when it is off or not part of the plan', async () => {
     const { practice, run, sql, guide, ask } = world
     const look = () => run.visit('show-guide', { practice: practice.id, guide_id: guide })
     expect(dataOf(await look())).toMatchObject({ guide: { title: 'Ten minutes at the desk' } })
@@ -207,7 +207,7 @@ describe('whoever asks for a guide', () => {
     expect(dataOf(await look())).toMatchObject({ guide: null, practice: { name: 'Test practice' } })
   })
 
-  it('stays a lead without a record where the plan is full, and gets one when there is room', async () => {
+  it('stays a lead without a record on a full plan, and gets a record when there is room', async () => {
     const { practice, run, sql, letters, leads, ask, tokenIn } = world
     dataOf(await ask({ offers_by_email: true }))
     await sql(
@@ -227,7 +227,7 @@ describe('whoever asks for a guide', () => {
   })
 })
 
-it('a guide that promises a cure is not saved, and says what stands where', async () => {
+it('a guide that promises a cure is not saved, and the refusal says where', async () => {
   const { practice, run } = world
   const words = { title: 'Rest', kind: 'text', body: 'It cures everything.', button: 'Send it' }
   const refused = await run.as(practice.id, 'save-guide', words)
@@ -258,7 +258,7 @@ describe('the file of a guide', () => {
       button: 'Send it',
     })
 
-  it('opens by a link of five minutes, as often as whoever confirmed asks in thirty days', async () => {
+  it('opens with five-minute links, as often as a confirmed lead asks within 30 days', async () => {
     const { start, run, letters, ask, tokenIn } = world
     const file = await fileRow('guide')
     dataOf(await save(world, file))
@@ -278,7 +278,7 @@ describe('the file of a guide', () => {
     })
   })
 
-  it('is one that was handed in as a guide', async () => {
+  it('must have been uploaded as a guide', async () => {
     expect(await save(world, await fileRow('client-file'))).toMatchObject({ code: 'not_a_guide' })
     expect(await save(world, randomUUID())).toMatchObject({ code: 'not_a_guide' })
   })

@@ -46,7 +46,7 @@ describe('writing to a lead', () => {
     },
   })
 
-  it('makes the client record in the same act, once however often it is sent', async () => {
+  it('creates the client record in the same step, once however often it is sent', async () => {
     const lead_id = await add('Nina', 'nina@example.com')
     const sent = mail(lead_id)
     for (const _ of [1, 2])
@@ -67,7 +67,7 @@ describe('writing to a lead', () => {
     expect(await world.stage()).toBe('contacted')
   })
 
-  it('asks `decide`: no text to whom nobody asked, and then no record either', async () => {
+  it('asks decide: without consent, no text and no record', async () => {
     const lead_id = await add('Victor', null, '+18285550177')
     const ways = dataOf(await as('show-ways-to-lead', { lead_id }))
     expect(ways.ways).toMatchObject([
@@ -82,7 +82,7 @@ describe('writing to a lead', () => {
     expect([await world.clients(), await outbox()]).toEqual([[], []])
   })
 
-  it('says how they can be reached without writing anything down', async () => {
+  it('shows how they can be reached without writing anything', async () => {
     const lead_id = await add('Nina', 'nina@example.com')
     const { ways } = dataOf(await as('show-ways-to-lead', { lead_id }))
     expect(ways[0]).toMatchObject({ channel: 'email', to: 'nina@example.com', send: 'now' })
@@ -90,7 +90,7 @@ describe('writing to a lead', () => {
     expect(await world.leads()).toMatchObject([{ client_id: null }])
   })
 
-  it('knows a bounce of their address from before there was a record', async () => {
+  it('knows that their address bounced before there was a record', async () => {
     await world.sql(
       `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'email', 'nina@example.com', 'hard_bounce')`,
     )
@@ -98,7 +98,7 @@ describe('writing to a lead', () => {
     expect(ways[0]).toMatchObject({ send: 'never', reason: 'bounced' })
   })
 
-  it('is refused in words where there is no name, no such address, or words that may not leave', async () => {
+  it('is refused with a reason for a missing name, a different address or blocked wording', async () => {
     const lead_id = await add('', 'nina@example.com')
     for (const verb of ['show-ways-to-lead', 'write-to-lead'] as const)
       expect(await as(verb, mail(lead_id))).toMatchObject({ code: 'nobody' })
@@ -114,7 +114,7 @@ describe('writing to a lead', () => {
   })
 })
 
-describe('a lead that was removed', () => {
+describe('a removed lead', () => {
   const remove = (id: string) =>
     world.sql(
       'update leads set removed_at = $3 where practice_id = $1 and id = $2',
@@ -124,7 +124,7 @@ describe('a lead that was removed', () => {
   const listed = async (show: string) =>
     dataOf(await as('list-leads', { show })).leads.map((each: { id: string }) => each.id)
 
-  it('is on no board, in no figure and not moved, and stands as it stood when it is brought back', async () => {
+  it('is on no board, in no numbers and can’t be moved, and is unchanged when restored', async () => {
     const id = await add('Nina', 'nina@example.com')
     dataOf(await as('track-lead-progress', { stage: 'contacted', leadId: id, notes: 'Called' }))
     const before = dataOf(await as('show-lead', { lead_id: id }))
@@ -144,7 +144,7 @@ describe('a lead that was removed', () => {
     expect(await listed('open')).toEqual([id])
   })
 
-  it('who asks for a guide again is a new lead', async () => {
+  it('becomes a new lead when requesting a guide again', async () => {
     const id = await add('Nina', 'nina@example.com')
     await remove(id)
     await world.confirm()
@@ -152,7 +152,7 @@ describe('a lead that was removed', () => {
     expect(await listed('open')).not.toContain(id)
   })
 
-  it('goes for good with its history after a month', async () => {
+  it('is deleted with its history after a month', async () => {
     const id = await add('Nina', 'nina@example.com')
     await as('track-lead-progress', { stage: 'contacted', leadId: id })
     await remove(id)

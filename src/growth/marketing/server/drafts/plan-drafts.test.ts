@@ -45,7 +45,7 @@ describe('the texts of a plan', () => {
   // They are only read here.
   beforeAll(withCards)
 
-  it('are written for what is said in words, but for open times that are not known yet', () => {
+  it('are written for posts and campaigns, except for open times that are not yet known', () => {
     for (const item of items) {
       const isSaid = item.kind === 'post' || item.kind === 'campaign'
       const hasWords = isSaid && !isLate(item.topic)
@@ -55,13 +55,13 @@ describe('the texts of a plan', () => {
     expect(items.filter(({ draft }) => draft).length).toBeGreaterThan(5)
   })
 
-  it('say nothing twice, and begin alike nowhere', () => {
+  it('never repeat a text or a first sentence', () => {
     const texts = items.flatMap(({ draft }) => (draft ? [draft.text] : []))
     expect(new Set(texts).size).toBe(texts.length)
     expect(new Set(texts.map(firstSentence)).size).toBe(texts.length)
   })
 
-  it('come with a card where the network wants a picture', () => {
+  it('include a card when the network requires a picture', () => {
     const shown = items.filter(({ draft }) => draft)
     expect(shown.map(({ channel, draft }) => [channel, draft?.picture !== null])).toEqual(
       shown.map(({ channel }) => [channel, channel === 'instagram']),
@@ -69,10 +69,10 @@ describe('the texts of a plan', () => {
   })
 })
 
-describe('where a network wants a picture', () => {
+describe('when a network requires a picture', () => {
   beforeEach(withCards)
 
-  it('texts are written once, and anew where somebody swaps or moves', async () => {
+  it('texts are written once, and again after a swap or move', async () => {
     await world.write()
     expect((await world.show()).items.map(({ draft }: ShownItem) => draft?.draft_id)).toEqual(
       items.map(({ draft }) => draft?.draft_id),
@@ -87,7 +87,7 @@ describe('where a network wants a picture', () => {
     expect(kept.map(({ id }) => id)).not.toContain(post.draft?.draft_id)
   })
 
-  it('a yes lets a post leave by itself where its network is connected', async () => {
+  it('an approved post is published automatically when its network is connected', async () => {
     await world.connect('instagram')
     const post = written('instagram')
     expect(await now(post.id)).toMatchObject({ carried_words: 'A yes lets it leave on Instagram then.' })
@@ -102,7 +102,7 @@ describe('where a network wants a picture', () => {
     })
   })
 
-  it('a yes is taken back with all that it began, and can be said again', async () => {
+  it('an approval is undone with all that it started, and can be given again', async () => {
     await world.connect('instagram')
     const [mail, post] = [written('email'), written('instagram')]
     dataOf(await approve(mail, post))
@@ -119,7 +119,7 @@ describe('where a network wants a picture', () => {
     expect(await posts()).toHaveLength(1)
   })
 
-  it('a yes cannot be taken back from what is out; what failed says why', async () => {
+  it('an approval can’t be undone once the item is out; a failed item says why', async () => {
     await world.connect('instagram')
     const post = written('instagram')
     dataOf(await approve(post))
@@ -133,10 +133,10 @@ describe('where a network wants a picture', () => {
   })
 })
 
-describe('the texts of a plan that changes', () => {
+describe('the texts of a changed plan', () => {
   beforeEach(withoutCards)
 
-  it('go with a plan that is replaced, but for what somebody has changed', async () => {
+  it('are removed with a replaced plan, except those edited by a user', async () => {
     const post = written('google')
     await world.sql(`update content_drafts set revision = 2 where id = $1`, [post.draft?.draft_id])
     await world.make({ replaces: plan_id })
@@ -145,10 +145,10 @@ describe('the texts of a plan that changes', () => {
   })
 })
 
-describe('a yes', () => {
+describe('approving plan texts', () => {
   beforeEach(withoutCards)
 
-  it('makes it ready, with its words in a task, where it is not', async () => {
+  it('puts the text in a task when its network is not connected', async () => {
     const post = written('google')
     const unread = { ...seen(post), draft_revision: 2 }
     expect(await world.as('approve-plan-items', { plan_id, items: [unread] })).toMatchObject({
@@ -166,7 +166,7 @@ describe('a yes', () => {
     expect(await posts()).toMatchObject([{ state: 'approved' }])
   })
 
-  it('puts the item’s own link where the booking address was', async () => {
+  it('replaces the booking address with the item’s own link', async () => {
     await world.connect('google')
     const post = written('google')
     dataOf(await approve(post))
@@ -178,7 +178,7 @@ describe('a yes', () => {
     expect(link).toBeDefined()
   })
 
-  it('lets a mail leave to those whom the plan chose, and to no others', async () => {
+  it('sends an email to the clients chosen by the plan, and no others', async () => {
     const mail = written('email')
     expect(dataOf(await approve(mail))).toMatchObject({ scheduled: 1, tasks: 0, campaigns: 0 })
     const [campaign] = await rows(
@@ -201,7 +201,7 @@ describe('a yes', () => {
     expect(await count(null)).toBeGreaterThan(1)
   })
 
-  it('leaves the mail a draft with a task where something is in its way', async () => {
+  it('leaves a blocked email as a draft with a task', async () => {
     const mail = written('email')
     await rows(
       `insert into message_settings (practice_id, marketing_paused_at, marketing_paused_for) values ($1, now(), 'complaints')
@@ -211,7 +211,7 @@ describe('a yes', () => {
     expect(await rows('select state from campaigns where practice_id = $1')).toEqual([{ state: 'draft' }])
   })
 
-  it('is to none where a text is no longer so, and says which', async () => {
+  it('is refused for all when one text is no longer true, and names it', async () => {
     const [mail, post] = [written('email'), written('google')]
     await rows(`update services set archived_at = now() where practice_id = $1 returning id`)
     await rows(
@@ -226,7 +226,7 @@ describe('a yes', () => {
   })
 })
 
-it('said before it has words, a yes is asked for again once they are written', async () => {
+it('an item approved before it has text needs approval again once it is written', async () => {
   await withoutCards()
   const late = items.find(each => each.kind === 'post' && isLate(each.topic))
   if (!late) throw new Error('A plan for fuller hours speaks of open times')

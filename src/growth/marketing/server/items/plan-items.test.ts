@@ -42,8 +42,8 @@ const tasks = () =>
     [world.practice.id],
   )
 
-describe('a proposal', () => {
-  it('moves where the rules let it stand', async () => {
+describe('a plan item', () => {
+  it('moves to times that the rules allow', async () => {
     const post = of('post')
     // Nearer than fourteen days to one that says the same it may not stand: those are left out.
     for (const each of items.filter(
@@ -69,7 +69,7 @@ describe('a proposal', () => {
     expect(await move(`${free}T16:30:00Z`)).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  it('does not move to a day that is closed, or to people within seven days', async () => {
+  it('does not move to a closed day or within seven days of the same clients', async () => {
     const [first, second] = items.filter(each => each.audience === 'due') as [ShownItem, ShownItem]
     const days = [1, 2, 3, 4, 5, 6].map(day =>
       new Date(Date.parse(first.at) + day * 86_400_000).toISOString(),
@@ -89,7 +89,7 @@ describe('a proposal', () => {
     })
   })
 
-  it('is swapped for something that was not said lately, and is worded anew', async () => {
+  it('is swapped for something not said lately, with new text', async () => {
     const post = of('post')
     dataOf(await world.as('swap-plan-item', seen(post)))
     const swapped = await now(post.id)
@@ -110,15 +110,15 @@ describe('a proposal', () => {
       )
   })
 
-  it('of another practice is nobody’s here', async () => {
+  it('of another practice is not accessible', async () => {
     const other = await planWorld(database)
     for (const name of ['swap-plan-item', 'skip-plan-item', 'undo-plan-item', 'finish-plan-item'])
       expect(await other.as(name, seen(of('post')))).toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('a yes', () => {
-  it('hands each to what carries it out, and is one however often it is said', async () => {
+describe('approving plan items', () => {
+  it('hands each item to what carries it out, once however often it is approved', async () => {
     await write()
     const [post, mail] = [said('post'), said('campaign')]
     const [won, room] = [of('win_back'), of('in_room')]
@@ -151,7 +151,7 @@ describe('a yes', () => {
     expect(await tasks()).toHaveLength(3)
   })
 
-  it('is to all that was seen as it stands, or to none', async () => {
+  it('approves all items as shown, or none', async () => {
     const [post, room] = [of('post'), of('in_room')]
     dataOf(await world.as('edit-plan-item', { ...seen(room), title: 'Something else', note: null }))
     expect(await approve(post, room)).toMatchObject({ code: 'changed_meanwhile' })
@@ -159,7 +159,7 @@ describe('a yes', () => {
     expect(await tasks()).toEqual([])
   })
 
-  it('is taken back until it has left', async () => {
+  it('can be undone until the item was sent', async () => {
     await write()
     const [mail, asked] = [said('campaign'), of('review_asks')]
     dataOf(await approve(mail, asked))
@@ -179,14 +179,14 @@ describe('a yes', () => {
     })
   })
 
-  it('is not said to what is over', async () => {
+  it('is refused for past items', async () => {
     const room = of('in_room')
     world.run.setNow(new Date(Date.parse(room.at)))
     expect(await approve(room)).toMatchObject({ code: 'in_the_past' })
   })
 })
 
-it('is skipped and brought back, done and open again', async () => {
+it('a plan item can be skipped and restored, finished and reopened', async () => {
   const room = of('in_room')
   dataOf(await world.as('skip-plan-item', seen(room)))
   expect(await now(room.id)).toMatchObject({ state: 'skipped' })
@@ -200,7 +200,7 @@ it('is skipped and brought back, done and open again', async () => {
   expect(await tasks()).toMatchObject([{ state: 'open' }])
 })
 
-it('is done when its task is', async () => {
+it('a plan item is done when its task is done', async () => {
   const room = of('in_room')
   dataOf(await approve(room))
   await world.sql(`update tasks set state = 'done', done_at = now() where practice_id = $1`, [
@@ -209,7 +209,7 @@ it('is done when its task is', async () => {
   expect(await now(room.id)).toMatchObject({ state: 'done' })
 })
 
-it('leaves open time to the gap filler, as far as that may go', async () => {
+it('a plan item about open time is left to the gap filler, as far as its settings allow', async () => {
   const gap = of('gap_filler')
   const settings = (words: string) =>
     world.sql(
@@ -242,7 +242,7 @@ it('leaves open time to the gap filler, as far as that may go', async () => {
   expect(await now(gap.id)).toMatchObject({ state: 'scheduled' })
 })
 
-it('named twice in one yes is approved once, with one task', async () => {
+it('an item named twice in one approval is approved once, with one task', async () => {
   const room = of('in_room')
   const asked = { ...seen(room), draft_revision: null }
   const said = dataOf(await world.as('approve-plan-items', { plan_id, items: [asked, asked] }))
@@ -250,7 +250,7 @@ it('named twice in one yes is approved once, with one task', async () => {
   expect(await tasks()).toHaveLength(1)
 })
 
-it('of a plan that ends at this moment nobody says yes to', async () => {
+it('items of a plan that is just ending can’t be approved', async () => {
   const item = of('in_room')
   const worker = { role: 'practice_worker', claims: { practice_id: world.practice.id } } as const
   let answer: Promise<unknown> | undefined

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('what a plan brought', () => {
-  it('is counted for an item about open time the mails and the post of what was offered around its time', async () => {
+  it('counts for an open-time item the emails and the post of gaps offered around its time', async () => {
     const id = await world.make()
     const [item, other] = (await world.show()).items
     const practice = world.practice.id
@@ -75,7 +75,7 @@ describe('what a plan brought', () => {
     ])
   })
 
-  it('is counted for an item what its mail and its posts brought', async () => {
+  it('counts for an item what its email and its posts brought', async () => {
     const id = await world.make()
     const items: { id: string; kind: string; at: string }[] = (await world.show()).items
     const [mail, post] = ['campaign', 'post'].map(kind => items.find(each => each.kind === kind))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe('the voice of a plan', () => {
   const voice = { tone: 'warm', uses_emoji: true, avoid: ['pamper', 'bliss'], sign_off: 'Dana and the team' }
 
-  it('is proposed from the practice’s own, and is the practice’s once a plan is made with it', async () => {
+  it('defaults to the practice’s own, and becomes the practice’s once a plan uses it', async () => {
     dataOf(await world.as('save-voice', voice))
     const { answers } = dataOf(await world.as('propose-plan-answers', {}))
     expect(answers.voice).toEqual(voice)
@@ -31,7 +31,7 @@ describe('the voice of a plan', () => {
     expect(dataOf(await world.as('propose-plan-answers', {})).answers.voice).toEqual(voice)
   })
 
-  it('is read as the oldest plans wrote it', async () => {
+  it('is read in the format of the oldest plans too', async () => {
     const id = await world.make()
     await world.sql('update marketing_plans set voice = $2 where id = $1', [
       id,
@@ -45,7 +45,7 @@ describe('the voice of a plan', () => {
     })
   })
 
-  it('may be as long as a practice’s voice may be', async () => {
+  it('may be as long as the practice’s voice', async () => {
     const most = {
       tone: 'plain',
       uses_emoji: true,
@@ -57,8 +57,8 @@ describe('the voice of a plan', () => {
   })
 })
 
-describe('answers that are changed', () => {
-  it('are those of the plan under way, and another takes its place', async () => {
+describe('changed answers', () => {
+  it('start from those of the current plan, and the new plan replaces it', async () => {
     const id = await world.make({ goal: 'new_clients', hours_per_week: 1, starts_on: '2026-05-26' })
     const { open_plan } = dataOf(await world.as('propose-plan-answers', {}))
     expect(open_plan).toEqual({
@@ -92,7 +92,7 @@ describe('answers that are changed', () => {
     )
   })
 
-  it('are refused as long as a yes stands, and nothing is lost', async () => {
+  it('are refused while an approval remains, and nothing is lost', async () => {
     const id = await world.make()
     const before = await world.show()
     const { id: item_id, revision } = before.items.at(-1)
@@ -107,7 +107,7 @@ describe('answers that are changed', () => {
     expect((await world.show()).id).toBe(other.plan_id)
   })
 
-  it('begin again on a day to come, and replace no other plan than the one that was seen', async () => {
+  it('restart on a later day, and replace only the plan that was shown', async () => {
     await world.make({ starts_on: '2026-05-21' })
     world.run.setNow(new Date('2026-05-27T14:00:00Z'))
     const { open_plan } = dataOf(await world.as('propose-plan-answers', {}))

@@ -7,7 +7,7 @@ const item = { id: 'i1', title: 'Openings this week', revision: 3, draft: null }
 const goOnAt = vi.fn<(itemId: string) => void>()
 const open = (answers?: () => Answered) => screenActs(() => useItemActs('p1', goOnAt), answers)
 
-it('Undo of a skip goes by the revision that the skip made', async () => {
+it('Undo of a skip uses the revision that the skip created', async () => {
   const { acts, sent } = open(() => ({ data: { item_id: 'i1', revision: 4 } }))
   await acts.skip(item)
   const notice = await lastNotice()
@@ -20,7 +20,7 @@ it('Undo of a skip goes by the revision that the skip made', async () => {
   ])
 })
 
-it('approves the words that were read, and says what came of them', async () => {
+it('approves the text as read, and reports the result', async () => {
   const { acts, sent } = open(() => ({ data: { approved: 4, tasks: 1, campaigns: 2, scheduled: 1 } }))
   const draft = { draft_id: 'd1', revision: 7 } as ShownItem['draft']
   expect(await acts.approve([item, { ...item, id: 'i2', draft }])).toBe(true)
@@ -35,7 +35,7 @@ it('approves the words that were read, and says what came of them', async () => 
   })
 })
 
-it('says which words kept items from being approved', async () => {
+it('says which text kept items from being approved', async () => {
   const details = { words: 'The price has changed.' }
   const { acts } = open(() => ({ error: { code: 'untrue', message: 'It cannot go like this.', details } }))
   expect(await acts.approve([item])).toBe(false)
@@ -48,7 +48,7 @@ it.each([
   ['skip', 'It was not skipped'],
   ['undo', 'It could not be taken back'],
   ['finish', 'It was not marked as done'],
-] as const)('%s goes on from its item, and says where it was refused', async (act, title) => {
+] as const)('%s continues from its item, and reports where it was refused', async (act, title) => {
   goOnAt.mockClear()
   const { acts, sent } = open(() => ({ error: { code: 'plan_moved', message: 'It was changed meanwhile.' } }))
   await acts[act](item)

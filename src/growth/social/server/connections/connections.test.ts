@@ -40,8 +40,8 @@ const connections = () =>
 const tokenOf = (connection_id: string) =>
   readToken(database.pool, 'test-proof-key', world.practice.id, connection_id)
 
-describe('connecting', () => {
-  it('Instagram: 60 days, for an account that may publish', async () => {
+describe('connecting an account', () => {
+  it('Instagram: connects for 60 days, for an account that may publish', async () => {
     const { query, state, url } = await start('instagram')
     expect(url).toContain(`${meta.url}/oauth/authorize?`)
     expect(query.get('redirect_uri')).toBe('http://localhost:3000/auth/instagram/callback')
@@ -53,7 +53,7 @@ describe('connecting', () => {
     expect(await tokenOf(connected.connection_id)).toMatchObject({ access: meta.igToken })
   })
 
-  it('Facebook: a page is chosen, and one without a token of its own is refused with what to do', async () => {
+  it('Facebook: a page is chosen, and one without its own token is refused with advice', async () => {
     meta.state.pages.push({ id: '502', name: 'Not mine', username: 'other', access_token: undefined })
     meta.state.pages.push({ id: '503', name: 'A third', username: 'third', access_token: 'THIRDTOKEN' })
     const { state } = await start('facebook')
@@ -76,7 +76,7 @@ describe('connecting', () => {
     expect(await connections()).toHaveLength(1)
   })
 
-  it('Google: with PKCE, and a place that is verified', async () => {
+  it('Google: uses PKCE, and a verified location', async () => {
     google.state.places.push({ name: 'locations/3', title: 'Old', metadata: { hasVoiceOfMerchant: false } })
     const { query, state } = await start('google')
     expect(query.get('code_challenge_method')).toBe('S256')
@@ -86,7 +86,7 @@ describe('connecting', () => {
     expect(await tokenOf(chosen.connection_id)).toMatchObject({ refresh: google.refreshToken })
   })
 
-  it('Google: a code is worth nothing to whoever did not begin', async () => {
+  it('Google: a code is useless to anyone who did not start the connection', async () => {
     const { state } = await start('google')
     google.state.challenge = 'another'
     expect(await finish('google', state)).toMatchObject({
@@ -96,7 +96,7 @@ describe('connecting', () => {
     expect(await connections()).toEqual([])
   })
 
-  it('a personal Instagram account is refused with what to do', async () => {
+  it('a personal Instagram account is refused with advice', async () => {
     meta.state.accountType = 'PERSONAL'
     const { state } = await start('instagram')
     const { accounts, connected, choice_id } = dataOf(await finish('instagram', state))
@@ -107,7 +107,7 @@ describe('connecting', () => {
     expect(await connections()).toEqual([])
   })
 
-  it('says no where somebody did not agree, where the network refuses, and where nothing can be chosen', async () => {
+  it('refuses when the user declined, the network refused or nothing can be chosen', async () => {
     const first = await start('facebook')
     expect(await finish('facebook', first.state, { error: 'access_denied' })).toMatchObject({
       code: 'declined',
@@ -125,8 +125,8 @@ describe('connecting', () => {
   })
 })
 
-describe('a way back', () => {
-  it('counts once, also for two at once', async () => {
+describe('an OAuth state', () => {
+  it('works once, even when used twice at once', async () => {
     const { state } = await start('instagram')
     const both = await Promise.all([finish('instagram', state), finish('instagram', state)])
     expect(both.map(each => (each.ok ? 'ok' : each.code)).sort()).toEqual(['ok', 'state_used'])
@@ -134,7 +134,7 @@ describe('a way back', () => {
     expect(await connections()).toHaveLength(1)
   })
 
-  it('counts for ten minutes', async () => {
+  it('works for ten minutes', async () => {
     const { state } = await start('instagram')
     world.run.setNow(minutes(10))
     expect(await finish('instagram', state)).toMatchObject({ code: 'state_ended' })
@@ -142,7 +142,7 @@ describe('a way back', () => {
     expect(dataOf(await finish('instagram', state)).connected).not.toBeNull()
   })
 
-  it('that nobody began, or somebody else, or for another network, is refused', async () => {
+  it('that is unknown, another user’s or for another network is refused', async () => {
     expect(await finish('instagram', 'x'.repeat(32))).toMatchObject({ code: 'state_foreign' })
     const { state } = await start('instagram')
     expect(await finish('facebook', state)).toMatchObject({ code: 'state_foreign' })
@@ -157,7 +157,7 @@ describe('a way back', () => {
     ).toEqual([])
   })
 
-  it('of a choice too: nobody else takes it, and after ten minutes nobody', async () => {
+  it('also protects the choice of an account: no other practice can take it, and it ends after ten minutes', async () => {
     meta.state.pages.push({ id: '503', name: 'A third', username: 'third', access_token: 'THIRDTOKEN' })
     const { state } = await start('facebook')
     const { choice_id } = dataOf(await finish('facebook', state))
@@ -168,7 +168,7 @@ describe('a way back', () => {
     expect(await world.ask('choose-account', choice)).toMatchObject({ code: 'state_ended' })
   })
 
-  it('to an address that is not public is not begun', async () => {
+  it('is not created for an address that is not public', async () => {
     const away = await socialWorld(database, {
       env: { META_APP_ID: '1234567890', META_APP_SECRET: 'meta-app-secret' },
     })
@@ -179,7 +179,7 @@ describe('a way back', () => {
 })
 
 describe('a connection', () => {
-  it('is one a network: again with the same account it goes on, with another one nothing leaves without a new yes', async () => {
+  it('is one per network: the same account continues, and another needs new approvals', async () => {
     const first = dataOf(await finish('facebook', (await start('facebook')).state)).connected
     const post = await world.save()
     dataOf(
@@ -199,7 +199,7 @@ describe('a connection', () => {
     expect(await tokenOf(first.connection_id)).toBeUndefined()
   })
 
-  it('ends, and its token with it; Google is told', async () => {
+  it('ends together with its token; Google is notified', async () => {
     const { connected } = dataOf(await finish('google', (await start('google')).state))
     const other = await socialWorld(database)
     const end = { connection_id: connected.connection_id }
@@ -211,7 +211,7 @@ describe('a connection', () => {
     ).toEqual([])
   })
 
-  it('ends at Facebook with the last that somebody granted, and Instagram has no way to be told', async () => {
+  it('is revoked at Facebook with a user’s last connection; Instagram offers no way to revoke', async () => {
     const { connected } = dataOf(await finish('facebook', (await start('facebook')).state))
     const told = () =>
       meta.of(/^DELETE .*\/permissions$/).filter(({ path }) => path.includes(meta.state.owner))
@@ -228,7 +228,7 @@ describe('a connection', () => {
     expect(meta.of(/^DELETE/)).toHaveLength(1)
   })
 
-  it('without an app of one’s own is to a test account, and says so', async () => {
+  it('uses a test account when no app is configured, and says so', async () => {
     const own = await socialWorld(database)
     for (const network of ['instagram', 'facebook', 'google']) {
       const { url, is_test, state } = await start(network, own)
@@ -244,7 +244,7 @@ describe('a connection', () => {
 })
 
 describe('a token', () => {
-  it('stands in no column, log or answer as it is', async () => {
+  it('is in plain text in no column, log or answer', async () => {
     const answers: unknown[] = []
     meta.state.pages.push({ id: '503', name: 'A third', username: 'third', access_token: 'THIRDTOKENSEEDED' })
     const facebook = dataOf(await finish('facebook', (await start('facebook')).state))
@@ -267,7 +267,7 @@ describe('a token', () => {
     expect(await columnsWith(database, 'A third')).toContain('public.social_connections.account_name')
   })
 
-  it('is read by no worker, and opens under no other secret and in no other place', async () => {
+  it('is unreadable by workers, and decrypts only with its own secret in its own place', async () => {
     const { connected } = dataOf(await finish('instagram', (await start('instagram')).state))
     const { connection_id } = connected
     const worker = await database.pool.connect()

@@ -31,13 +31,13 @@ it.each([
   ['facebook', /GET .*\/me\/accounts$/, { data: { id: 1 } }],
   ['instagram', /GET .*\/access_token$/, {}],
   ['instagram', /GET .*\/me$/, { username: 'nobody', account_type: 'BUSINESS' }],
-] as const)('%s: nonsense is said as that (%s)', async (network, asked, body) => {
+] as const)('%s: an invalid answer is refused as such (%s)', async (network, asked, body) => {
   meta.twist(asked, { body })
   expect(await connect(network)).toMatchObject({ code: 'network_refused' })
   expect(await connections()).toEqual([])
 })
 
-it('what no column can hold, and no calendar has, is left out of what a network says', async () => {
+it('values that no column or calendar can hold are left out of a network’s answer', async () => {
   meta.twist(/GET .*\/access_token$/, { body: { access_token: meta.igToken, expires_in: 1e300 } })
   meta.twist(/GET .*\/me$/, {
     body: { user_id: 17, username: 'wil\0low', name: `${'a'.repeat(199)}😀`, account_type: 'BUSINESS' },

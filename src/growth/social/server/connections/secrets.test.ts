@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a token stands in no column, log, answer or archive, whatever a network says in its errors', {
+test('a token appears in no column, log, answer or archive, whatever a network’s errors say', {
   timeout: 120_000,
 }, async () => {
   const meta = await metaServer()

@@ -35,10 +35,10 @@ const mails = () =>
     [world.practice.id],
   )
 
-describe('a token of 60 days', () => {
+describe('a 60-day token', () => {
   const renewals = () => meta.of(/refresh_access_token/).length
 
-  it('is renewed with less than 30 days left, and not before', async () => {
+  it('is renewed with less than 30 days left, and not earlier', async () => {
     const id = await world.connectReally('instagram')
     expect(await look(id, 29)).toMatchObject({ state: 'connected', words: null })
     expect(renewals()).toBe(0)
@@ -59,7 +59,7 @@ describe('a token of 60 days', () => {
     expect(renewals()).toBe(1)
   })
 
-  it('that cannot be renewed is warned of once, seven days before, and then is over', async () => {
+  it('that can’t be renewed causes one warning seven days before it ends', async () => {
     const id = await world.connectReally('instagram')
     meta.twist(/refresh_access_token/, metaError(2, 'Try later'), 100)
     await look(id, 52)
@@ -72,8 +72,8 @@ describe('a token of 60 days', () => {
   })
 })
 
-describe('a look', () => {
-  it('finds out that a connection is over, once, whoever looks', async () => {
+describe('checking a connection', () => {
+  it('detects once that a connection is over, whoever checks', async () => {
     const id = await world.connectReally('facebook')
     meta.state.tokens.clear()
     for (const _ of [1, 2]) expect(await look(id)).toMatchObject({ state: 'needs_reconnecting' })
@@ -87,7 +87,7 @@ describe('a look', () => {
     ).toEqual([{ state: 'done', done_by: world.practice.id }])
   })
 
-  it('tells what went wrong for now, and forgets it', async () => {
+  it('shows a temporary problem, and clears it', async () => {
     const id = await world.connectReally('facebook')
     meta.twist(/GET .*\/501$/, metaError(4, 'Application request limit reached'))
     expect(await look(id)).toMatchObject({ state: 'connected', words: 'Application request limit reached' })
@@ -95,7 +95,7 @@ describe('a look', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('finds an account that is not professional any more', async () => {
+  it('detects an account that is no longer professional', async () => {
     const id = await world.connectReally('instagram')
     meta.state.accountType = 'PERSONAL'
     expect(await look(id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a look', () => {
     })
   })
 
-  it('is taken once a day, for each that is connected', async () => {
+  it('happens once a day for each connected network', async () => {
     const ids = [await world.connectReally('facebook'), await world.connectReally('google')]
     const queued = async () =>
       (
@@ -120,7 +120,7 @@ describe('a look', () => {
     expect(new Set(await queued())).toEqual(new Set(ids))
   })
 
-  it('of nobody else is had by nobody', async () => {
+  it('is refused for another practice’s connection', async () => {
     const id = await world.connectReally('facebook')
     const other = await publishingWorld(database, { meta })
     expect(await other.ask('check-connection', { connection_id: id })).toMatchObject({ code: 'not_found' })
@@ -143,7 +143,7 @@ describe('Google', () => {
       world.practice.id,
     ])
 
-  it('shows a profile, which is read for whoever compares it', async () => {
+  it('reads the profile for later comparison', async () => {
     const id = await world.connectReally('google')
     await look(id)
     const read = () =>
@@ -164,7 +164,7 @@ describe('Google', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('has reviews that are read, all pages of them, once each, with what was changed there', async () => {
+  it('reads all pages of reviews, each once, including later changes', async () => {
     const id = await world.connectReally('google')
     google.state.reviews = [
       review(1, { comment: 'Danke. (Translated by Google) Thanks.' }),
@@ -209,7 +209,7 @@ describe('Google', () => {
     ])
   })
 
-  it('one that was pasted before is the same', async () => {
+  it('a review pasted earlier is recognized as the same', async () => {
     dataOf(
       await world.ask('add-review', {
         review_id: randomUUID(),
@@ -230,7 +230,7 @@ describe('Google', () => {
     ])
   })
 
-  describe('an answer', () => {
+  describe('a review reply', () => {
     const words = 'Thank you for writing this down. Call us at (828) 555-0142.'
     let review_id: string
     beforeEach(async () => {
@@ -241,7 +241,7 @@ describe('Google', () => {
     const post = () => world.ask('post-review-reply', { review_id })
     const approve = async () => dataOf(await world.ask('approve-reply', { review_id, words }))
 
-    it('stands there after a press, and none before', async () => {
+    it('is posted only when a user presses the button', async () => {
       expect(await post()).toMatchObject({ code: 'not_now' })
       await approve()
       expect(google.of(/PUT/)).toEqual([])
@@ -251,7 +251,7 @@ describe('Google', () => {
       expect(await post()).toMatchObject({ code: 'not_now' })
     })
 
-    it('that Google refuses is kept with its words, and goes again', async () => {
+    it('refused by Google is kept with Google’s message, and can be retried', async () => {
       await approve()
       google.twist(/PUT/, googleError(400, 'INVALID_ARGUMENT', 'The reply is too long.'))
       expect(dataOf(await post())).toEqual({ state: 'failed', words: 'The reply is too long.' })
@@ -261,7 +261,7 @@ describe('Google', () => {
       expect(dataOf(await post())).toMatchObject({ state: 'posted' })
     })
 
-    it('that names a client by now is not posted', async () => {
+    it('that names someone who is now a client is not posted', async () => {
       await approve()
       await database.sql(`update reviews set reply = 'We loved seeing you, Zelda.' where id = $1`, [
         review_id,
@@ -270,7 +270,7 @@ describe('Google', () => {
       expect(google.of(/PUT/)).toEqual([])
     })
 
-    it('of a review that was pasted, or of another practice, is posted by hand alone', async () => {
+    it('to a pasted review or another practice’s review is not posted', async () => {
       await approve()
       await database.sql('update reviews set network_id = null where id = $1', [review_id])
       expect(await post()).toMatchObject({ code: 'not_there' })
@@ -284,7 +284,7 @@ describe('Google', () => {
       await other.close()
     })
 
-    it('is not posted where the connection is over, which pauses it', async () => {
+    it('is not posted over an ended connection, and an email asks to reconnect', async () => {
       await approve()
       google.twist(/PUT/, googleError(401, 'UNAUTHENTICATED', 'Request had invalid credentials.'))
       expect(dataOf(await post())).toMatchObject({ state: 'failed' })

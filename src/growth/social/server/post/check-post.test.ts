@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('says where a network shows no more than the middle of a picture, and lets it go all the same', async () => {
+it('warns when a network shows only the middle of a picture, and still allows the post', async () => {
   const square = [{ file_id: await world.picture({ width: 1080, height: 1080 }), alt: 'A card' }]
   const cut = await world.save({ network: 'google', pictures: square })
   expect(cut.check).toMatchObject({ ok: true, warnings: [{ code: 'cut_to_middle', index: 0 }] })

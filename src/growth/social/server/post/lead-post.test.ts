@@ -29,7 +29,7 @@ const links = () =>
 const own = async (id: string) => (await links()).find(({ made_for_id }) => made_for_id === id)
 const urlOf = async (id: string) => `http://localhost:3000/b/${(await own(id))?.short_code}`
 
-it('a post written by hand leads by a link of its own, in its words, its link and its button', async () => {
+it('a post written by hand has its own short link in its text, link and button', async () => {
   const { post_id } = await world.save({
     text: `Quiet Tuesdays. Book: ${address}.`,
     link: `${address}?service=1`,
@@ -58,7 +58,7 @@ it('a post written by hand leads by a link of its own, in its words, its link an
   expect(await links()).toHaveLength(2)
 })
 
-it('a copy has its own in place of the other’s, and a link of a plan stays', async () => {
+it('a copied post gets its own short link, and a plan’s link stays', async () => {
   const first = await world.save({ text: `Quiet Tuesdays. ${address}` })
   const new_id = randomUUID()
   dataOf(await world.ask('duplicate-social-post', { post_id: first.post_id, new_id }))
@@ -82,7 +82,7 @@ it('a copy has its own in place of the other’s, and a link of a plan stays', a
   expect(await world.row(plain)).toMatchObject({ text: 'Only words.', short_link_id: plan?.id })
 })
 
-it('each of a series has its own, and keeps it where their words are changed', async () => {
+it('each post of a series has its own short link, and keeps it when its text changes', async () => {
   await world.connect('facebook')
   const first = await world.save({ text: `Quiet Tuesdays. ${address}`, publish_at: later })
   const series = { series_id: randomUUID(), every_weeks: 1, ends_on: '2026-06-05' }

@@ -24,7 +24,7 @@ const feed = /POST .*\/feed$/
 const book = () => bookAt(world.run, world.practice, null, '2026-05-21T13:00:00.000Z')
 
 describe('a post about open time', () => {
-  it('leaves while that time is offered, and waits while it is in doubt', async () => {
+  it('is published while that time is offered, and waits while that is uncertain', async () => {
     await world.setGap('checking')
     const id = await world.postAbout()
     await world.turn()
@@ -35,7 +35,7 @@ describe('a post about open time', () => {
     expect(await world.row(id)).toMatchObject({ state: 'published' })
   })
 
-  it('is withdrawn when the time is booked, with words, and cannot be brought out again', async () => {
+  it('is withdrawn with a reason when the time is booked, and can’t be published again', async () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     await book()
@@ -55,7 +55,7 @@ describe('a post about open time', () => {
     expect(meta.of(feed)).toEqual([])
   })
 
-  it('asked to wait by its network, does not go on in doubt, and is withdrawn when the time is over', async () => {
+  it('told to wait by its network, does not continue while uncertain, and is withdrawn when the time is gone', async () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     meta.twist(feed, metaError(4, 'Application request limit reached'))
@@ -72,7 +72,7 @@ describe('a post about open time', () => {
     expect(meta.of(feed)).toHaveLength(1)
   })
 
-  it('whose answer was lost is not posted anew once the time is over', async () => {
+  it('whose answer was lost is not published again once the time is gone', async () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     meta.twist(feed, 'unheard')
@@ -92,7 +92,7 @@ describe('a post about open time', () => {
     expect(meta.state.posts).toEqual([])
   })
 
-  it('waits for a booking that is about to be written down', async () => {
+  it('waits for a booking that is about to be committed', async () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     const booking = new pg.Client(database.ownerConfig)
@@ -119,7 +119,7 @@ describe('a post about open time', () => {
     expect(meta.of(feed)).toEqual([])
   })
 
-  it('does not leave less than six hours before', async () => {
+  it('is not published less than six hours before', async () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     await world.sql(`update social_posts set publish_at = publish_at + interval '20 hours' where id = $1`, [
@@ -134,7 +134,7 @@ describe('a post about open time', () => {
   })
 })
 
-it('a network that hangs keeps no booking waiting for long', async () => {
+it('a hanging network does not delay a booking for long', async () => {
   const patient = hurry({ openTime: 200 })
   onTestFinished(patient)
   await world.setGap('approved')
@@ -155,7 +155,7 @@ it('a network that hangs keeps no booking waiting for long', async () => {
   expect(meta.state.posts).toHaveLength(1)
 })
 
-it('a visit that is moved there is acknowledged when nothing about it is on its way', async () => {
+it('moving a visit to that time is confirmed once no post about it is being sent', async () => {
   const later = await bookAt(world.run, world.practice, null, '2026-05-22T13:00:00.000Z')
   await world.setGap('approved')
   const id = await world.postAbout()

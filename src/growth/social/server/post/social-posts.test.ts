@@ -18,8 +18,8 @@ const later = '2026-05-21T13:00:00.000Z'
 const schedule = (post: { post_id: string; revision: number }, when: object = { kind: 'at', at: later }) =>
   world.ask('schedule-social-post', { post_id: post.post_id, revision: post.revision, when })
 
-describe('a draft', () => {
-  it('is kept whatever is wrong with it, and says what is', async () => {
+describe('a draft post', () => {
+  it('is saved with any problems, and lists them', async () => {
     const saved = await world.save({
       network: 'instagram',
       text: 'We cure everything. #a1 #b1 #c1 #d1 #e1 #f1',
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(saved.check.findings).toMatchObject([{ code: 'health_claim', severity: 'block' }])
   })
 
-  it('sent twice is one, and nobody writes over what they have not seen', async () => {
+  it('sent twice is saved once, and no user overwrites changes they have not seen', async () => {
     const first = await world.save()
     await world.save({ post_id: first.post_id })
     const again = { ...written({ text: 'Other words' }), post_id: first.post_id, revision: 1 }
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect((await world.row(first.post_id))?.text).toMatch(/Tuesdays/)
   })
 
-  it('of another practice is nobody’s here', async () => {
+  it('of another practice is not accessible', async () => {
     const { post_id } = await world.save()
     const other = await socialWorld(database)
     for (const [name, input] of [
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await world.row(post_id)).toMatchObject({ state: 'draft', revision: 1 })
   })
 
-  it('shows pictures that are there, and no file of another kind', async () => {
+  it('accepts existing pictures, and no other kind of file', async () => {
     const file_id = await world.picture()
     const saved = await world.save({ pictures: [{ file_id, alt: 'A room' }] })
     expect(saved.check).toMatchObject({ ok: true, problems: [], warnings: [] })
@@ -81,11 +81,11 @@ describe('a draft', () => {
     [{ short_link_id: randomUUID() }, 'link_gone'],
     [{ text: 'x'.repeat(63_207) }, 'invalid_input'],
     [{ publish_at: 'soon' }, 'invalid_input'],
-  ])('is refused where something of it is wrong', async (more, code) => {
+  ])('is refused when a field is invalid', async (more, code) => {
     expect(await world.ask('save-social-post', written(more as never))).toMatchObject({ ok: false, code })
   })
 
-  it('names no client, and quotes nobody who did not say yes', async () => {
+  it('is flagged for a client’s name and for a quote without consent', async () => {
     await world.sql(
       `insert into clients (practice_id, first_name, last_name) values ($1, 'Zelda', 'Quist')`,
       [world.practice.id],
@@ -97,7 +97,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('names a price that there is, and no other', async () => {
+  it('may name only a price that exists', async () => {
     expect((await world.save({ text: 'An hour is $110.' })).check.ok).toBe(true)
     expect((await world.save({ text: 'An hour is $99.' })).check.findings).toMatchObject([
       { code: 'unknown_price' },
@@ -105,8 +105,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a yes', () => {
-  it('is to the words that were seen, and to none that block', async () => {
+describe('the approval of a post', () => {
+  it('applies to the text that was shown, and is refused for blocked text', async () => {
     const post = await world.save()
     const approve = (revision: number) =>
       world.ask('approve-social-post', { post_id: post.post_id, revision })
@@ -119,7 +119,7 @@ describe('a yes', () => {
     expect(await world.row(bad.post_id)).toMatchObject({ state: 'draft', approved_at: null })
   })
 
-  it('ends with other words, and its time stays', async () => {
+  it('ends when the text changes, and the time stays', async () => {
     await world.connect('facebook')
     const post = await world.save()
     dataOf(await schedule(post))
@@ -133,7 +133,7 @@ describe('a yes', () => {
     expect(await world.row(post.post_id)).toMatchObject({ approved_at: null, approved_by: null })
   })
 
-  it('can be taken back until it has left', async () => {
+  it('can be undone until the post was sent', async () => {
     await world.connect('facebook')
     const post = await world.save()
     dataOf(await schedule(post))
@@ -149,8 +149,8 @@ describe('a yes', () => {
   })
 })
 
-describe('a time', () => {
-  it('is the next free turn of the network, one post each, also for two at once', async () => {
+describe('a publishing time', () => {
+  it('is the network’s next free slot, one post each, even for posts scheduled at once', async () => {
     await world.connect('facebook')
     const slots = [
       { network: 'facebook', weekday: 5, at: '17:30' },
@@ -172,7 +172,7 @@ describe('a time', () => {
     expect(await schedule(await world.save(), { kind: 'slot' })).toMatchObject({ code: 'no_slots' })
   })
 
-  it('asks for a network that is connected', async () => {
+  it('requires a connected network', async () => {
     const post = await world.save()
     expect(await schedule(post)).toMatchObject({ code: 'not_connected' })
     const id = await world.connect('facebook', {
@@ -186,7 +186,7 @@ describe('a time', () => {
     expect(dataOf(await schedule(post))).toMatchObject({ state: 'scheduled', publish_at: later })
   })
 
-  it('lies ahead, within a year', async () => {
+  it('is in the future, within a year', async () => {
     await world.connect('facebook')
     const post = await world.save()
     const at = (text: string) => schedule(post, { kind: 'at', at: text })
@@ -195,7 +195,7 @@ describe('a time', () => {
     expect(dataOf(await schedule(post, { kind: 'now' })).publish_at).toBe(new Date(wednesday).toISOString())
   })
 
-  it('moves, and a scheduled post stays scheduled', async () => {
+  it('can be moved, and a scheduled post stays scheduled', async () => {
     await world.connect('facebook')
     const post = await world.save()
     dataOf(await schedule(post))
@@ -210,7 +210,7 @@ describe('a time', () => {
     expect(await world.ask('move-social-post', far)).toMatchObject({ code: 'blocked' })
   })
 
-  it('of a story reminds somebody, and needs no connection', async () => {
+  it('for a story is published by hand, without a connection', async () => {
     const file_id = await world.picture({ width: 1080, height: 1350 })
     const story = await world.save({
       network: 'instagram',
@@ -225,8 +225,8 @@ describe('a time', () => {
   })
 })
 
-describe('the calendar', () => {
-  it('shows what goes on its days, drafts without a time, and what failed', async () => {
+describe('the post calendar', () => {
+  it('shows the posts of its days, drafts without a time, and failed posts', async () => {
     await world.connect('facebook')
     const file_id = await world.picture()
     const on = await world.save({ publish_at: later, pictures: [{ file_id, alt: 'A room' }] })
@@ -259,7 +259,7 @@ describe('the calendar', () => {
     })
   })
 
-  it('gives the same words to another network, as a draft', async () => {
+  it('copies a text to another network as a draft', async () => {
     const post = await world.save({ call_to_action: { type: 'BOOK', url: 'https://x.example' } })
     const new_id = randomUUID()
     for (const _ of [1, 2]) {
@@ -277,8 +277,8 @@ describe('the calendar', () => {
   })
 })
 
-describe('what failed', () => {
-  it('goes again after a new yes', async () => {
+describe('a failed post', () => {
+  it('is sent again after a new approval', async () => {
     await world.connect('facebook')
     const post = await world.save()
     dataOf(await schedule(post))

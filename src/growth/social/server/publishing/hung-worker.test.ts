@@ -75,7 +75,7 @@ function sleepingPool(pool: pg.Pool) {
   return { pool: asleep, fallen: fallen.promise, wake, said }
 }
 
-it('one that wakes up after another took its post over does not ask any more', async () => {
+it('a worker that wakes up after another took over its post sends nothing more', async () => {
   const id = await world.postNow({ network: 'facebook', text: 'Quiet Tuesdays. The kettle is on.' })
   await publishDuePosts(world.deps)
   const sleeper = sleepingPool(database.pool)

@@ -27,7 +27,7 @@ const post = async (count = 1, more: object = {}) =>
   world.postNow({ network: 'instagram', text, pictures: await pictures(count, more) })
 
 describe('Instagram', () => {
-  it('is given one picture as a JPEG with its words and its description, once', async () => {
+  it('receives one picture as a JPEG with its text and description, once', async () => {
     const id = await post(1, { type: 'image/png' })
     await world.turn()
     const row = await world.row(id)
@@ -44,7 +44,7 @@ describe('Instagram', () => {
     expect(meta.state.media).toHaveLength(1)
   })
 
-  it('is given several as a carousel, children first, however long each takes', async () => {
+  it('receives several pictures as a carousel, children first, however long each takes', async () => {
     meta.state.slow = 3
     const id = await post(3)
     await world.turn()
@@ -65,7 +65,7 @@ describe('Instagram', () => {
     ])
   })
 
-  it.each(['ERROR', 'EXPIRED'])('a container that ends with %s fails in its words', async state => {
+  it.each(['ERROR', 'EXPIRED'])('a container that ends with %s fails with its own message', async state => {
     meta.state.slow = 1
     meta.state.containerEnd = state
     const id = await post()
@@ -83,7 +83,7 @@ describe('Instagram', () => {
     expect(meta.state.media).toHaveLength(1)
   })
 
-  it('a container that takes very long is waited for at the next turns, and made once', async () => {
+  it('a slow container is checked again later, and created only once', async () => {
     const back = hurry({ container: 30 })
     meta.state.slow = 1_000
     const id = await post()
@@ -97,7 +97,7 @@ describe('Instagram', () => {
     hurry()
   })
 
-  it('a full day is waited for, and ends in an honest failure', async () => {
+  it('a full daily quota delays the post, and finally fails it', async () => {
     meta.state.quota = { used: 50, total: 50 }
     const id = await post()
     await world.turn()
@@ -115,8 +115,8 @@ describe('Instagram', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  it('after publishing: what the network has is not posted again', async () => {
+describe('a lost answer', () => {
+  it('after publishing: what the network already has is not posted again', async () => {
     meta.twist(/POST .*media_publish/, 'lost')
     const id = await post()
     await world.turn()
@@ -126,7 +126,7 @@ describe('an answer that is lost', () => {
     expect(await world.steps(id)).toEqual(['container done', 'publish done'])
   })
 
-  it('before publishing: it is asked for again, once it is known that nothing is there', async () => {
+  it('before publishing: the request is repeated once it is known that no post exists', async () => {
     meta.twist(/POST .*media_publish/, 'unheard')
     const id = await post()
     await world.turn()
@@ -135,7 +135,7 @@ describe('an answer that is lost', () => {
     expect(await world.steps(id)).toEqual(['container done', 'publish not_there', 'publish done'])
   })
 
-  it('of a container costs another container, and no other post', async () => {
+  it('to a container request creates a second container, and no second post', async () => {
     meta.twist(/POST .*\/17\/media$/, 'lost')
     const id = await post()
     await world.turn()
@@ -144,7 +144,7 @@ describe('an answer that is lost', () => {
     expect([meta.state.containers.size, meta.state.media.length]).toEqual([2, 1])
   })
 
-  it('and the network cannot be asked: an honest failure, and a new yes finds what is there', async () => {
+  it('with an unreachable network fails the post, and a new approval finds the existing post', async () => {
     const blind = { status: 500, body: { error: { message: 'Oops', code: 2 } } }
     meta.twist(/POST .*media_publish/, { thenDo: () => meta.twist(/GET .*\/v[\d.]+\/\d+$/, blind, 1_000) })
     const id = await post()
@@ -163,7 +163,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('a network that refuses', () => {
+describe('a refusal by a network', () => {
   const told = () =>
     database.sql(`select kind from outbound_messages where practice_id = $1 and kind like 'social-%'`, [
       world.practice.id,
@@ -182,7 +182,7 @@ describe('a network that refuses', () => {
     ['a missing permission', metaError(10, 'Application does not have permission for this action.')],
     ['a withdrawn permission', metaError(200, 'Permissions error')],
   ])(
-    '%s pauses its queue, with one task and one mail, and nothing late goes out by itself',
+    '%s pauses its queue, with one task and one email, and sends nothing late automatically',
     async (_what, answer) => {
       meta.twist(/content_publishing_limit/, answer)
       const first = await post()
@@ -214,7 +214,7 @@ describe('a network that refuses', () => {
     },
   )
 
-  it.each([4, 17, 32, 613, 9])('%s: waits, then goes', async code => {
+  it.each([4, 17, 32, 613, 9])('%s: waits, then publishes', async code => {
     meta.twist(/POST .*\/17\/media$/, metaError(code, 'Too many calls'))
     const id = await post()
     await world.turn()
@@ -230,7 +230,7 @@ describe('a network that refuses', () => {
     ['1', metaError(1, 'An unknown error occurred')],
     ['2', metaError(2, 'Service temporarily unavailable')],
     ['503', { status: 503, body: {} }],
-  ])('%s: again, with growing pauses, and one post', async (_what, answer) => {
+  ])('%s: retries with growing pauses, and publishes one post', async (_what, answer) => {
     meta.twist(/POST .*media_publish/, answer)
     meta.twist(/POST .*\/17\/media$/, answer, 2)
     const id = await post()
@@ -242,7 +242,7 @@ describe('a network that refuses', () => {
     expect(meta.state.media).toHaveLength(1)
   })
 
-  it('anything else fails, in the network’s words', async () => {
+  it('any other error fails the post with the network’s message', async () => {
     const words = 'The aspect ratio is not supported.'
     meta.twist(/POST .*\/17\/media$/, metaError(36003, 'x', { error_user_msg: words }))
     const id = await post()

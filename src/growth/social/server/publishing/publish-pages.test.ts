@@ -26,7 +26,7 @@ describe('Facebook', () => {
     await world.connectReally('facebook')
   })
 
-  it('is given words and a link, or pictures that it fetches', async () => {
+  it('receives text and a link, or pictures that it fetches', async () => {
     const words = await world.postNow({ network: 'facebook', text, link })
     await world.turn()
     expect(await world.row(words)).toMatchObject({
@@ -47,7 +47,7 @@ describe('Facebook', () => {
   it.each([
     ['lost', ['publish done'], 1],
     ['unheard', ['publish not_there', 'publish done'], 2],
-  ] as const)('an answer that is %s costs no second post', async (twist, steps, asked) => {
+  ] as const)('an answer that is %s causes no second post', async (twist, steps, asked) => {
     // The same words, posted before, are another post.
     await world.postNow({ network: 'facebook', text })
     await world.turn()
@@ -61,7 +61,7 @@ describe('Facebook', () => {
   })
 
   it.each([[{}], [null], [{ data: 'none' }], ['']])(
-    'a list that cannot be read (%j) is no proof that it is not there',
+    'an unreadable list (%j) is no proof that the post does not exist',
     async body => {
       meta.twist(/POST .*\/feed$/, 'lost')
       meta.twist(/GET .*\/published_posts$/, { body })
@@ -75,7 +75,7 @@ describe('Facebook', () => {
   )
 
   it.each([[{}], [[]], [{ id: {} }], [{ id: '' }]])(
-    'an answer that names no post (%j) is asked about, and is no post',
+    'an answer without a post id (%j) is checked, and not taken for a post',
     async body => {
       meta.twist(/POST .*\/feed$/, { body })
       const id = await world.postNow({ network: 'facebook', text })
@@ -85,7 +85,7 @@ describe('Facebook', () => {
     },
   )
 
-  it('with pictures beside a link that answer is known again too', async () => {
+  it('a lost answer is resolved for a post with pictures and a link too', async () => {
     meta.twist(/POST .*\/feed$/, 'lost')
     const id = await world.postNow({ network: 'facebook', text, link, pictures: [await picture()] })
     await world.turn()
@@ -99,7 +99,7 @@ describe('Google', () => {
     await world.connectReally('google')
   })
 
-  it('is given words, a picture and a button to book', async () => {
+  it('receives text, a picture and a booking button', async () => {
     await database.sql(`update practices set time_zone = 'Europe/London', currency = 'GBP' where id = $1`, [
       world.practice.id,
     ])
@@ -125,7 +125,7 @@ describe('Google', () => {
     })
   })
 
-  it.each(['lost', 'unheard'] as const)('an answer that is %s costs no second post', async twist => {
+  it.each(['lost', 'unheard'] as const)('an answer that is %s causes no second post', async twist => {
     google.twist(/POST .*localPosts$/, twist)
     const id = await world.postNow({ network: 'google', text })
     await world.turn()
@@ -133,7 +133,7 @@ describe('Google', () => {
     expect(await world.row(id)).toMatchObject({ state: 'published', network_id: google.state.posts[0]?.name })
   })
 
-  it('renews its hour by itself, and says so where it may not any more', async () => {
+  it('renews its one-hour token automatically, and reports when it no longer may', async () => {
     google.state.accessTokens.clear()
     google.state.accessTokens.add(google.accessToken)
     const first = await world.postNow({ network: 'google', text })
@@ -163,7 +163,7 @@ describe('Google', () => {
     expect(connection).toMatchObject({ state: 'needs_reconnecting' })
   })
 
-  it('a rate is waited for, and a refusal told as it is', async () => {
+  it('a rate limit is waited for, and a refusal reported as it is', async () => {
     google.twist(/POST .*localPosts$/, googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded'))
     const id = await world.postNow({ network: 'google', text })
     await world.turn()
@@ -181,7 +181,7 @@ describe('Google', () => {
   })
 })
 
-describe('what is due', () => {
+describe('a due post', () => {
   const due = async (more: object = {}) => {
     const { post_id } = await world.save({ network: 'facebook', text, ...more })
     await database.sql(
@@ -191,7 +191,7 @@ describe('what is due', () => {
     return post_id
   }
 
-  it('does not go where nothing is connected, or later than an hour, whatever kept it', async () => {
+  it('is not published without a connection, or more than an hour late for any reason', async () => {
     const alone = await due()
     await world.turn()
     expect(await world.row(alone)).toMatchObject({ state: 'failed', problem_code: 'overdue' })
@@ -215,7 +215,7 @@ describe('what is due', () => {
     expect(meta.state.posts).toEqual([])
   })
 
-  it('does not go once it may not leave any more', async () => {
+  it('is not published once its text is blocked', async () => {
     await world.connectReally('facebook')
     const id = await due({ text: 'An hour is $110 with Nora Bell.' })
     await database.sql(
@@ -227,7 +227,7 @@ describe('what is due', () => {
     expect(meta.state.posts).toEqual([])
   })
 
-  it('of a story is asked for by hand, once', async () => {
+  it('that is a story is requested by hand, once', async () => {
     const { post_id } = await world.save({
       network: 'instagram',
       kind: 'story',
@@ -256,7 +256,7 @@ describe('what is due', () => {
     expect(await tasks()).toMatchObject([{ state: 'done' }])
   })
 
-  it('to a test account is kept, and leaves for nowhere', async () => {
+  it('for a test account is saved as published, and sent nowhere', async () => {
     await world.connect('facebook')
     const id = await due()
     await world.turn()
@@ -264,7 +264,7 @@ describe('what is due', () => {
     expect(meta.asked).toEqual([])
   })
 
-  it('is let go of once, however many look at the same time', async () => {
+  it('is published once, however many workers look at the same time', async () => {
     await world.connectReally('facebook')
     const ids = await Promise.all([due(), due({ text: 'Two.' }), due({ text: 'Three.' })])
     await Promise.all([world.turn(), world.turn(), world.turn()])

@@ -18,7 +18,7 @@ const later = '2026-05-21T13:00:00.000Z'
 const schedule = (post: { post_id: string; revision: number }, when: object = { kind: 'at', at: later }) =>
   world.ask('schedule-social-post', { post_id: post.post_id, revision: post.revision, when })
 
-describe('a post that repeats', () => {
+describe('a repeating post', () => {
   const repeat = async (post: { post_id: string }, more: object = {}) =>
     world.ask('repeat-social-post', {
       post_id: post.post_id,
@@ -33,7 +33,7 @@ describe('a post that repeats', () => {
       [id],
     )
 
-  it('comes again as often as was said, under the yes of that press', async () => {
+  it('repeats as often as chosen, under one approval', async () => {
     await world.connect('facebook')
     const pictures = [{ file_id: await world.picture(), alt: 'A room' }]
     const post = await world.save({ pictures })
@@ -66,7 +66,7 @@ describe('a post that repeats', () => {
     ])
   })
 
-  it('is changed one by one or from one on, and changed words wait for a yes', async () => {
+  it('is edited one by one or from one on, and changed text needs approval', async () => {
     await world.connect('facebook')
     const post = await world.save()
     dataOf(await schedule(post))
@@ -99,7 +99,7 @@ describe('a post that repeats', () => {
     expect(await change({ time: '09:30' })).toMatchObject({ code: 'time_passed' })
   })
 
-  it('ends earlier, or goes on for longer', async () => {
+  it('can end earlier or continue for longer', async () => {
     const post = await world.save({ publish_at: later })
     const made = dataOf(await repeat(post))
     const end = async (ends_on: string) =>
@@ -120,7 +120,7 @@ describe('a post that repeats', () => {
     expect(dataOf(cancel).post_ids).toHaveLength(3)
   })
 
-  it('that ends earlier leaves nothing after it, approved posts neither', async () => {
+  it('that ends earlier leaves no posts after its end, not even approved ones', async () => {
     const post = await world.save({ publish_at: later })
     const made = dataOf(await repeat(post))
     await world.sql(`update social_posts set state = 'approved', approved_at = now() where series_id = $1`, [
@@ -143,7 +143,7 @@ describe('a post that repeats', () => {
     ])
   })
 
-  it('is said yes to as a whole, with every time as it was shown, or not at all', async () => {
+  it('is approved as a whole, with every time as shown, or not at all', async () => {
     const post = await world.save({ publish_at: later })
     const { series_id, posts } = dataOf(await repeat(post))
     const drafts = async () =>

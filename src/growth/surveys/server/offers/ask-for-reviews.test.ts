@@ -16,8 +16,8 @@ beforeEach(async () => {
   world = await surveyWorld(database)
 })
 
-describe('the ask after a visit', () => {
-  it('goes a day after it has ended, once, and leads to a page of its own for thirty days', async () => {
+describe('a review request after a visit', () => {
+  it('is sent once, a day after the end, and leads to its own page for 30 days', async () => {
     const { addClient, visit, ask, sql, practice, tokenIn } = world
     const appointment_id = await visit(await addClient({ email: 'ann@example.com' }), 24)
     expect(await ask(noon - 1)).toEqual([])
@@ -40,7 +40,7 @@ describe('the ask after a visit', () => {
     expect(await ask(noon + HOUR)).toHaveLength(1)
   })
 
-  it('waits by mail for the postal address that it carries, and goes by text meanwhile', async () => {
+  it('waits by email for the practice’s postal address, and goes by text meanwhile', async () => {
     const { addClient, visit, ask, sql, practice, run } = world
     const setAddress = (address: string | null) =>
       sql('update practices set address = $2 where id = $1', [practice.id, address])
@@ -68,13 +68,13 @@ describe('the ask after a visit', () => {
     expect(await report()).toEqual([])
   })
 
-  it.each(['pending', 'cancelled', 'no_show'])('is none about one that is %s', async status => {
+  it.each(['pending', 'cancelled', 'no_show'])('is not sent for a visit that is %s', async status => {
     const { addClient, visit, ask } = world
     await visit(await addClient(), 25, { status })
     expect(await ask()).toEqual([])
   })
 
-  it('asks once about several services in one visit, also when the first was canceled', async () => {
+  it('is sent once for several services in one visit, even when the first was canceled', async () => {
     const { addClient, visit, ask } = world
     const book = async (pieces: readonly { hours: number; status?: string }[]) => {
       const client = await addClient()
@@ -91,14 +91,14 @@ describe('the ask after a visit', () => {
     expect((await ask()).map(({ appointment_id }) => appointment_id)).toEqual([whole[0], partial[1]])
   })
 
-  it('needs no button to be pressed: a visit nobody marked is asked about like any other', async () => {
+  it('is sent for a visit whatever its status, even when it was never marked as completed', async () => {
     const { addClient, visit, ask } = world
     for (const [nth, status] of ['confirmed', 'arrived', 'completed'].entries())
       await visit(await addClient(), 25 + nth, { status })
     expect((await ask()).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued'])
   })
 
-  it('comes once in 180 days, and says so of the others', async () => {
+  it('is sent once in 180 days, and the reason is given for the other visits', async () => {
     const { addClient, visit, ask } = world
     const client = await addClient()
     await visit(client, 26)
@@ -109,7 +109,7 @@ describe('the ask after a visit', () => {
     ])
   })
 
-  it('comes once in 180 days, by a text and then by a mail too', async () => {
+  it('is sent once in 180 days across text and email', async () => {
     const { addClient, visit, ask, sql, practice } = world
     const client = await addClient({ email: null, phone: '+18285550101' })
     await sql(
@@ -130,7 +130,7 @@ describe('the ask after a visit', () => {
     ])
   })
 
-  it('comes once in 180 days to whoever has another address by then', async () => {
+  it('is sent once in 180 days to a client whose address has changed', async () => {
     const { addClient, visit, ask, sql } = world
     const client = await addClient({ email: 'ann@example.com' })
     await visit(client, 25)
@@ -143,14 +143,14 @@ describe('the ask after a visit', () => {
     ])
   })
 
-  it('is one for two people with one address', async () => {
+  it('is sent once to two clients with one address', async () => {
     const { addClient, visit, ask } = world
     await visit(await addClient({ email: 'home@example.com' }), 26)
     await visit(await addClient({ email: 'home@example.com', first_name: 'Bo' }), 25)
     expect((await ask()).map(({ skip_reason }) => skip_reason)).toEqual([null, 'asked_recently'])
   })
 
-  it('goes by text to whoever has no mail and said yes to that, and to nobody else', async () => {
+  it('goes by text only to a client without email who consented to texts', async () => {
     const { addClient, visit, ask, sql, practice, run } = world
     const words = { purpose: 'review-ask', words: 'A word for {{practice}}?', based_on: 0 }
     dataOf(await run.as(practice.id, 'save-text-template', words))
@@ -183,14 +183,14 @@ describe('the ask after a visit', () => {
     })
   })
 
-  it('does not reach back further than two days, nor to what came over in a file', async () => {
+  it('is not sent for visits older than two days, or for imported visits', async () => {
     const { addClient, visit, ask } = world
     await visit(await addClient(), 24 + 48)
     await visit(await addClient(), 25, { source: 'import', created_at: new Date(noon) })
     expect(await ask()).toEqual([])
   })
 
-  it('is paused for all or for nobody, and a short pause leaves nobody out', async () => {
+  it('is paused for all, even by hand, and a short pause skips no client', async () => {
     const { addClient, visit, ask, practice, run } = world
     const client_id = await addClient()
     const appointment_id = await visit(client_id, 25)
@@ -209,14 +209,14 @@ describe('the ask after a visit', () => {
     expect(await ask(noon + HOUR)).toHaveLength(1)
   })
 
-  it('is none on a plan without it', async () => {
+  it('is not sent on a plan without it', async () => {
     const { addClient, visit, ask, practice } = world
     await endTrial(database, practice.id)
     await visit(await addClient(), 25)
     expect(await ask()).toEqual([])
   })
 
-  it('is written once by however many processes', async () => {
+  it('is written once by any number of processes', async () => {
     const { addClient, visit, run, asks } = world
     const client = await addClient()
     for (const hours of [25, 26, 27, 28]) await visit(client, hours)
@@ -228,10 +228,10 @@ describe('the ask after a visit', () => {
   })
 })
 
-describe('asking by hand', () => {
+describe('requesting a review by hand', () => {
   const request = (input: object) => world.run.as(world.practice.id, 'request-review', input)
 
-  it('is the same ask by the same rules', async () => {
+  it('creates the same request by the same rules', async () => {
     const { addClient, visit, asks, ask } = world
     const client_id = await addClient()
     const appointment_id = await visit(client_id, 2)
@@ -251,7 +251,7 @@ describe('asking by hand', () => {
     expect(await ask(noon + DAY)).toHaveLength(1)
   })
 
-  it('is refused for Yelp, for a visit to come, and for what is not there', async () => {
+  it('is refused for Yelp, for an upcoming visit, and for a missing one', async () => {
     const { addClient, visit, asks } = world
     const client_id = await addClient()
     const to_come = await visit(client_id, -5, { status: 'confirmed' })

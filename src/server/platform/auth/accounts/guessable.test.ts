@@ -29,10 +29,12 @@ describe('guessOf', () => {
     'poiuytrewq',
     'qwertyqwerty',
     '01012009',
-  ])('finds %s common', async password => expect(await guessOf(password, nobody)).toBe('common'))
+  ])('reports %s as a common password', async password =>
+    expect(await guessOf(password, nobody)).toBe('common'),
+  )
 
   it.each(['dragon4711', 'sunshine2026', '1superman', 'Monkey-4711'])(
-    'finds %s a common one with digits',
+    'reports %s as a common password with digits',
     async password => expect(await guessOf(password, nobody)).toBe('with digits'),
   )
 
@@ -51,7 +53,7 @@ describe('guessOf', () => {
     ['willow2026', 'practice'],
     ['stillpoint1', 'practice'],
     ['Still Point 2026', 'practice'],
-  ])("finds in %s the owner's own %s", async (password, guess) =>
+  ])('reports that %s contains the owner’s own %s', async (password, guess) =>
     expect(await guessOf(password, dana)).toBe(guess),
   )
 
@@ -63,5 +65,5 @@ describe('guessOf', () => {
     'willow tree 7',
     'correct horse',
     '7493015862',
-  ])('lets %s pass', async password => expect(await guessOf(password, dana)).toBeNull())
+  ])('accepts %s', async password => expect(await guessOf(password, dana)).toBeNull())
 })

@@ -42,6 +42,6 @@ it.each([
   ['node', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, device) => {
+])('the user agent %s is shown as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -14,7 +14,7 @@ const add: Routine = {
 const catalogue = { tables: new Map(), relations: new Map(), routines: new Map([['add', add]]) }
 const find = (name: string, given: string[]) => findRoutine(catalogue, 's', name, given)
 
-it('wants all required arguments and no unknown one', () => {
+it('matches a routine only with all required arguments and no unknown ones', () => {
   expect(find('add', ['a'])).toBe(add)
   expect(find('add', ['b', 'a'])).toBe(add)
   for (const given of [[], ['b'], ['a', 'c']]) expect(codeOf(() => find('add', given))).toBe('PGRST202')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBody } from './body.ts'
 
 describe('readBody', () => {
-  it('tells an object from an array, and whether all keys match', () => {
+  it('distinguishes objects from arrays, and checks that all keys match', () => {
     expect(readBody('{"a":1,"b":2}')).toMatchObject({
       isArray: false,
       rows: 1,
@@ -20,7 +20,7 @@ describe('readBody', () => {
     expect(readBody('[]')).toMatchObject({ isArray: true, rows: 0, keys: [] })
   })
 
-  it('keeps the text as it came', () => {
+  it('keeps the body text unchanged', () => {
     const text = '{"id": 9223372036854775807}'
     expect(readBody(text).text).toBe(text)
   })
@@ -32,7 +32,7 @@ describe('readBody', () => {
     },
   )
 
-  it('does not take brackets in a text for depth', () => {
+  it('does not count brackets inside strings as depth', () => {
     expect(readBody(JSON.stringify({ a: '['.repeat(500), b: '\\"[' })).keys).toEqual(['a', 'b'])
   })
 })

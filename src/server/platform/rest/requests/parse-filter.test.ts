@@ -57,7 +57,7 @@ describe('parseFilter', () => {
     ...['match.(.*)\\1', 'imatch.a', 'not.match.a', 'fts.a', 'plfts(english).a', 'phfts.a', 'wfts.a'],
     ...['cs.{a}', 'cd.{a}', 'ov.{a}', 'sl.[1,2)', 'sr.[1,2)', 'nxr.[1,2)', 'nxl.[1,2)', 'adj.[1,2)'],
     ...['isdistinct.1', 'eq(any).{1,2}', 'like(all).{%a,b%}', 'is.not_null', 'is.unknown'],
-  ])('does not know %s', value => {
+  ])('rejects %s as unsupported', value => {
     expect(codeOf(() => read(value))).toBe('PGRST100')
     expect(codeOf(() => parseLogic('or', false, `(a.${value})`, limits))).toBe('PGRST100')
   })
@@ -72,7 +72,7 @@ describe('parseLogic', () => {
     test: { operator: 'eq', value },
   })
 
-  it('reads groups within groups', () => {
+  it('reads nested groups', () => {
     expect(logic('(a.eq.1,and(b.eq.2,not.or(c.eq.3,d.not.eq.4)))')).toEqual({
       kind: 'or',
       negated: false,

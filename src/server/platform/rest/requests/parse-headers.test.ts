@@ -3,7 +3,7 @@ import { applyRange, checkSchema, parsePrefer, wantsOne } from './parse-headers.
 import type { Query } from './request.ts'
 
 describe('parsePrefer', () => {
-  it('reads what is served', () => {
+  it('reads the supported preferences', () => {
     expect(parsePrefer(null)).toEqual({ returns: false, counts: false })
     expect(parsePrefer('return=minimal, count=exact')).toEqual({ returns: false, counts: true })
     expect(parsePrefer('resolution=merge-duplicates,return=representation')).toEqual({
@@ -23,7 +23,7 @@ describe('parsePrefer', () => {
     'max-affected=1',
     'handling=strict',
     'x=y',
-  ])('refuses %s: it would be answered otherwise than asked', preference => {
+  ])('refuses %s, which is not supported', preference => {
     expect(() => parsePrefer(`return=minimal,${preference}`)).toThrow(
       expect.objectContaining({ status: 400, code: 'PGRST122' }),
     )
@@ -59,7 +59,7 @@ describe('applyRange', () => {
     return [query.offset, query.limit]
   }
 
-  it('narrows what the address asks for', () => {
+  it('narrows the range given in the address', () => {
     expect(narrowed({}, '0-9')).toEqual([0, 10])
     expect(narrowed({}, '5-')).toEqual([5, undefined])
     expect(narrowed({ limit: 3, offset: 4 }, '0-99')).toEqual([4, 3])
@@ -71,7 +71,7 @@ describe('applyRange', () => {
 })
 
 describe('checkSchema', () => {
-  it('knows one schema', () => {
+  it('accepts only one schema', () => {
     checkSchema(null, 'public')
     checkSchema('public', 'public')
     expect(() => checkSchema('auth', 'public')).toThrow(

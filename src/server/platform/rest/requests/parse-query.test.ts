@@ -15,7 +15,7 @@ const refusal = (text: string) => {
 }
 
 describe('parseQuery', () => {
-  it('puts each parameter where it belongs', () => {
+  it('assigns each parameter to its part of the query', () => {
     const query = read('select=id&age=gt.1&age=lt.9&order=id.desc&limit=5&offset=10')
     expect(query).toMatchObject({
       select: [{ name: 'id' }],
@@ -26,7 +26,7 @@ describe('parseQuery', () => {
     })
   })
 
-  it('decodes names and values, + being a space', () => {
+  it('decodes names and values, with + as a space', () => {
     expect(read('%22name%22=eq.a+b%2Bc').conditions).toMatchObject([
       { column: 'name', test: { value: 'a b+c' } },
     ])
@@ -39,14 +39,14 @@ describe('parseQuery', () => {
     ])
   })
 
-  it('reads names of columns', () => {
+  it('reads column names', () => {
     expect(read('columns="a","b"&on_conflict=x,y')).toMatchObject({
       columns: ['a', 'b'],
       onConflict: ['x', 'y'],
     })
   })
 
-  it('passes over a parameter without a value, and an empty select', () => {
+  it('ignores a parameter without a value, and an empty select', () => {
     expect(read('a&select=')).toMatchObject({ select: [{ kind: 'star' }], conditions: [] })
   })
 
@@ -78,7 +78,7 @@ describe('parseQuery', () => {
 })
 
 describe('parseOrder', () => {
-  it('reads directions and nulls', () => {
+  it('reads directions and null placement', () => {
     expect(parseOrder('a,b.desc,c.asc.nullsfirst,d.nullslast')).toEqual([
       { column: 'a', descending: false },
       { column: 'b', descending: true },

@@ -35,11 +35,11 @@ describe('parseSelect', () => {
     expect(codeOf(() => parseSelect(text))).toBe('PGRST100')
   })
 
-  it('takes 200 columns', () => {
+  it('accepts 200 columns', () => {
     expect(parseSelect(names(200))).toHaveLength(200)
   })
 
-  it('says where it stumbled', () => {
+  it('reports the position of a syntax error', () => {
     expect(() => parseSelect('id,name;')).toThrow(
       expect.objectContaining({
         status: 400,

@@ -14,7 +14,7 @@ const { columns: _, ...value } = find
 const call = (query: string, body = '{"x":1}', routine: Routine = find) =>
   planCall(routine, { ...request('POST', query), kind: 'rpc' }, readBody(body), context)
 
-describe('an rpc', () => {
+describe('an rpc statement', () => {
   it('names its arguments and filters its rows', () => {
     const { text, values } = call('select=id&id=gt.2&order=id&limit=3')
     expect(text).toContain(
@@ -24,13 +24,13 @@ describe('an rpc', () => {
     expect(values).toEqual(['{"x":1}', '2'])
   })
 
-  it('answers one value', () => {
+  it('returns one value', () => {
     expect(call('', '{}', { ...value, parameters: [] }).text).toBe(
       `select coalesce(to_json(v)::text, 'null'), 1, null from "shop"."find"() v`,
     )
   })
 
-  it('refuses columns of a value, embedding, and a list of arguments', () => {
+  it('refuses columns of a scalar result, embedding, and a list of arguments', () => {
     expect(codeOf(() => call('select=id', '{"x":1}', value))).toBe('PGRST100')
     expect(codeOf(() => call('id=eq.1', '{"x":1}', value))).toBe('PGRST100')
     expect(codeOf(() => call('select=id,rooms(label)'))).toBe('PGRST200')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, read, write } from '../../../../../tests/rest-world.ts'
 import type { Statement } from './build-resource.ts'
 
-describe('whatever a client writes', () => {
+describe('client input', () => {
   const mark = `zq'"; drop table clients; --`
   const quoted = encodeURIComponent(`"${mark.replace(/["\\]/g, '\\$&')}"`)
   const raw = encodeURIComponent(mark)
@@ -13,7 +13,7 @@ describe('whatever a client writes', () => {
     ['a list', () => read(`id=in.(${quoted},${raw})`)],
     ['a body', () => write('POST', '', body, { prefer: 'return=representation' })],
     ['an update', () => write('PATCH', `id=eq.${raw}`, body)],
-  ])('%s is never part of the statement', (_, make) => {
+  ])('%s never becomes part of the statement', (_, make) => {
     const { text, values } = make()
     expect(text).not.toContain('zq')
     expect(text).not.toContain('drop')
@@ -27,7 +27,7 @@ describe('whatever a client writes', () => {
     `${quoted}=eq.1`,
     `order=${quoted}`,
     `on_conflict=${quoted}`,
-  ])('a name that is no plain word is refused: %#', query => {
+  ])('a name that is not a plain identifier is refused: %#', query => {
     expect(codeOf(() => read(query))).toBe('PGRST100')
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clients, codeOf, context, read, request, rooms } from '../../../../../tests/rest-world.ts'
 import { planRead } from './build-read.ts'
 
-describe('a read', () => {
-  it('is one statement with quoted names, values apart, a limit, and a body of bounded size', () => {
+describe('a read statement', () => {
+  it('quotes names, passes values separately, and limits rows and body size', () => {
     expect(read('select=id,"name"&id=eq.7&order=id.desc&offset=20')).toEqual({
       text:
         `select case when coalesce(max(l.sofar), 0) <= 5000 then ` +
@@ -22,7 +22,7 @@ describe('a read', () => {
     )
   })
 
-  it('lists the other side, limited', () => {
+  it('lists embedded rows of the other side with a limit', () => {
     const { text } = planRead(rooms, request('GET', 'select=label,clients(id)'), context)
     expect(text).toContain(
       `(select coalesce(json_agg(r), '[]') from (select e1."id" as "id" from "shop"."clients" e1`,
@@ -30,13 +30,13 @@ describe('a read', () => {
     expect(text).toContain(`limit 100) r) as "clients"`)
   })
 
-  it('reads fewer rows than the limit if asked, never more', () => {
+  it('reads fewer rows than the limit on request, never more', () => {
     expect(read('limit=5').text).toContain('limit 5)')
     expect(read('limit=5000').text).toContain('limit 100)')
     expect(read('limit=0').text).toContain('limit 0)')
   })
 
-  it('counts with the same conditions, and shows nothing where nobody looks', () => {
+  it('counts with the same conditions, and returns no rows when none are requested', () => {
     const asked = request('HEAD', 'id=gt.1', { prefer: 'count=exact' })
     const from = `from "shop"."clients" t where (t."id" > $1)`
     expect(planRead(clients, asked, context).text).toBe(

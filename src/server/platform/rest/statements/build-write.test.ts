@@ -4,8 +4,8 @@ import type { Method } from '../requests/request.ts'
 
 const shown = { prefer: 'return=representation' }
 
-describe('a write', () => {
-  it('types the body by the catalogue and passes it as one value', () => {
+describe('a write statement', () => {
+  it('takes types from the catalogue and passes the body as one value', () => {
     const body = '[{"id":1,"data":{"a":1}},{"id":2,"data":null}]'
     const { text, values } = write('POST', '', body, shown)
     expect(text).toContain(
@@ -15,7 +15,7 @@ describe('a write', () => {
     expect(values).toEqual([body])
   })
 
-  it('returns no column that nobody asked for', () => {
+  it('returns only requested columns', () => {
     expect(write('POST', '', '{"id":1}').text).toContain('returning 1)')
     expect(write('POST', 'select=id', '{"id":1}', shown).text).toContain('returning t."id")')
     expect(write('POST', 'select=id,rooms(label)', '{"id":1}', shown).text).toContain(
@@ -36,7 +36,7 @@ describe('a write', () => {
     )
   })
 
-  it('updates and deletes what the filters say', () => {
+  it('updates and deletes only the rows that match the filters', () => {
     expect(write('PATCH', 'id=eq.1', '{"room":2}').text).toContain(
       `update "shop"."clients" t set "room" = b."room" from json_to_recordset($2::json) b("room" integer) where (t."id" = $1) returning 1`,
     )

@@ -41,7 +41,7 @@ const hours = async () => [
 ]
 
 describe('identifyUpsellOpportunities', () => {
-  it('offers the next visit to whoever has a rhythm and nothing booked', async () => {
+  it('offers the next visit to clients with a rhythm and no booking', async () => {
     const kept = await hours()
     const [next, ...others] = await found()
     expect(others).toEqual([])
@@ -59,7 +59,7 @@ describe('identifyUpsellOpportunities', () => {
     expect((await ask()).response).toBe('June Adams: 3 visits so far, and nothing to offer shows.')
   })
 
-  it('offers the longer one to whoever always takes the shorter, and only then', async () => {
+  it('offers the longer version only to clients who always book the shorter one', async () => {
     const kept = await hours()
     await visit('2026-03-12T15:00:00Z', { status: 'confirmed' })
     await database.sql(
@@ -78,7 +78,7 @@ describe('identifyUpsellOpportunities', () => {
     expect(await found()).toEqual([])
   })
 
-  it('offers what others of the same service also come for, with counts, and nothing of health', async () => {
+  it('offers what other clients of the same service also book, with counts, and nothing about health', async () => {
     await hours()
     await visit('2026-03-12T15:00:00Z', { status: 'confirmed' })
     const stone = await addService('Hot stone')
@@ -106,7 +106,7 @@ describe('identifyUpsellOpportunities', () => {
     expect(await found()).toEqual([])
   })
 
-  it('says so where there is nothing, knows nobody of elsewhere, and tells the owner alone', async () => {
+  it('says so when there are none, includes no other practice’s clients, and answers only the owner', async () => {
     expect((await ask()).response).toBe('June Adams: 0 visits so far, and nothing to offer shows.')
     const other = await assistantWorld(database)
     expect((await ask(await other.client())).error).toBe('We could not find this client.')

@@ -28,7 +28,7 @@ const ask = async (startTime: string, more: object = {}) => {
   return { response: response.replace(/[\u00a0\u202f]/g, ' '), action: actions[0] }
 }
 
-it('says why a time is not free: the hours, a visit with it as evidence, blocked time', async () => {
+it('explains why a time is not free: hours, another visit as evidence, or blocked time', async () => {
   expect((await ask('23:00')).response).toContain(
     `Fri, Mar 6, 11:00 pm is not free for Deep tissue of 1 hour: it is after ${name}'s hours on Friday, March 6. Free instead: `,
   )
@@ -49,7 +49,7 @@ it('says why a time is not free: the hours, a visit with it as evidence, blocked
   expect((await ask('14:00')).response).toContain(`${name}'s time is blocked, 2:00 to 4:00 pm (Training).`)
 })
 
-it('says nothing of rules that hold for visitors alone', async () => {
+it('ignores rules that apply only to visitors', async () => {
   await database.sql(
     `update practices set is_booking_open = false, min_notice_min = 10080, booking_window_days = 1 where id = $1`,
     [world.own.id],
@@ -59,7 +59,7 @@ it('says nothing of rules that hold for visitors alone', async () => {
   expect((await ask('09:00', { date: '2026-03-04' })).response).toContain('it is in the past.')
 })
 
-describe('where no time was named', () => {
+describe('without a time in the request', () => {
   const question = { about: ['startTime'], words: 'At what time?', choices: [] }
   const without = async (params: Record<string, unknown>, action = 'checkAvailability') => {
     script.plan = { ask: { act: { action, params }, ...question } }
@@ -68,7 +68,7 @@ describe('where no time was named', () => {
     return response.replace(/[\u00a0\u202f]/g, ' ')
   }
 
-  it('says what is free that day before it asks', async () => {
+  it('lists the free times of that day before asking', async () => {
     const own = { service: world.own.service_id, practitioner: world.own.practitioners[0] }
     await world.execute('createAppointment', {
       ...{
@@ -83,7 +83,7 @@ describe('where no time was named', () => {
     )
   })
 
-  it('says that nothing is, and asks for no time then', async () => {
+  it('says that nothing is free, and does not ask for a time', async () => {
     await database.sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason)
         values ($1, $2, '2026-03-06T05:00:00Z', '2026-03-07T05:00:00Z', 'Training')`,
@@ -94,13 +94,13 @@ describe('where no time was named', () => {
     )
   })
 
-  it('asks alone where no day is known, and about another act', async () => {
+  it('only asks for the time if no day is known, or for another action', async () => {
     expect(await without({ duration: 60 })).toBe('At what time?')
     expect(await without({ date: '2026-03-06' }, 'createAppointment')).toBe('At what time?')
   })
 })
 
-it('joins starts that follow each other', () => {
+it('joins consecutive start times', () => {
   const plain = startWords([540, 555, 570, 780, 975, 990]).replaceAll('\u00a0', ' ')
   expect(plain).toBe('from 9:00 to 9:30 am, at 1:00 pm, from 4:15 to 4:30 pm')
   expect(startWords([780]).replaceAll('\u00a0', ' ')).toBe('at 1:00 pm')

@@ -52,7 +52,7 @@ const plain = (text: string | undefined | null) => text?.replace(/[\u00a0\u202f]
 const rowsOf = (card: Awaited<ReturnType<AssistantWorld['propose']>>) =>
   card.preview?.rows.map(({ label, value, was }) => [label, plain(value), plain(was)])
 
-describe('two that change places', () => {
+describe('swapping two visits', () => {
   /** Comes at that time, three Fridays in a row. */
   const used = async (client: string, time: string) => {
     for (const date of ['2026-02-06', '2026-02-13', '2026-02-20'])
@@ -79,7 +79,7 @@ describe('two that change places', () => {
   }
   const propose = () => world.propose('optimizeSchedule', { date: day, goal: 'client_satisfaction' })
 
-  it('are one row, done in one go, told to both, and taken back as one', async () => {
+  it('is one row, applied at once, told to both clients, and undone as one', async () => {
     const [first, second] = await pair()
     const card = await propose()
     expect(rowsOf(card)).toEqual([
@@ -109,7 +109,7 @@ describe('two that change places', () => {
   it.each([
     [false, ['june@example.com', 'kim@example.com']],
     [true, []],
-  ])('are each written to once, and not where it was taken back (%s)', async (isUndone, told) => {
+  ])('emails each client once, and not after Undo (%s)', async (isUndone, told) => {
     await pair()
     await tellAt(world, '2026-03-04T14:34:00Z')
     world.run.setNow('2026-03-04T15:00:00Z')
@@ -131,7 +131,7 @@ describe('two that change places', () => {
     )
   })
 
-  it('stay both where one of them was moved since', async () => {
+  it('leaves both visits if one of them was moved since', async () => {
     const [first, second] = await pair()
     const card = await propose()
     await press(card.id)
@@ -144,7 +144,7 @@ describe('two that change places', () => {
     expect(await placeOf(first)).toEqual(['06 14:00', ann])
   })
 
-  it('stay where one of them chose their time themselves', async () => {
+  it('is not proposed if one client chose the time themselves', async () => {
     const [first] = await pair()
     await database.sql(
       `insert into appointment_events (practice_id, appointment_id, kind, actor) values ($1, $2, 'moved', 'client')`,
@@ -157,9 +157,9 @@ describe('two that change places', () => {
   })
 })
 
-describe('a week', () => {
+describe('optimizing a week', () => {
   const week = { date: '2026-03-02', endDate: '2026-03-08', goal: 'efficiency' }
-  it('is its days, each for itself, with what is left out reckoned out of the figures', async () => {
+  it('treats each day separately, and subtracts deselected steps from the figures', async () => {
     const thursday = [await bookOn('2026-03-05', '10:00'), await bookOn('2026-03-05', '12:00', kim)]
     const friday = [await bookOn(day, '10:00', kim), await bookOn(day, '13:00')]
     const card = await world.propose('optimizeSchedule', week)
@@ -179,7 +179,7 @@ describe('a week', () => {
     expect((await placeOf(first))[0]).toBe('05 10:00')
   })
 
-  it('is seven days at most, and what is over of it is left', async () => {
+  it('covers at most seven days, and rejects a period in the past', async () => {
     const say = async (params: object) =>
       (await world.say([{ action: 'optimizeSchedule', params: { ...params } }])).actions[0]
     expect((await say({ ...week, endDate: '2026-03-09' }))?.error).toBe(

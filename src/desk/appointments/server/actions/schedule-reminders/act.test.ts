@@ -34,7 +34,7 @@ const kept = () =>
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('scheduleReminders', () => {
-  it('adds one as it was shown, and takes it away again', async () => {
+  it('adds a reminder as previewed, and Undo removes it', async () => {
     const card = await world.propose('scheduleReminders', {
       appointmentId,
       reminderType: 'email',
@@ -55,7 +55,7 @@ describe('scheduleReminders', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('goes a day before where nothing is said, and two hours where that has passed', async () => {
+  it('defaults to one day before, or two hours if that has passed', async () => {
     const far = await say({})
     expect(far.actions[0]?.preview?.rows[1]?.value).toBe('By email, 24 hours before')
     appointmentId = await book('2026-03-04', '15:00')
@@ -63,7 +63,7 @@ describe('scheduleReminders', () => {
     expect(near.actions[0]?.preview?.rows[1]?.value).toBe('By email, 2 hours before')
   })
 
-  it('says why a text would not leave, and by which way it could', async () => {
+  it('explains why a text would not be sent, and which channel would work', async () => {
     const { actions } = await say({ reminderType: 'both' })
     expect(actions[0]).toMatchObject({
       state: 'failed',
@@ -79,7 +79,7 @@ describe('scheduleReminders', () => {
     expect((await kept()).map(each => each.channel)).toEqual(['email', 'sms'])
   })
 
-  it('refuses a fourth, one that is there, one that has passed, and a visit that is off', async () => {
+  it('refuses a fourth reminder, a duplicate, a past time, and a canceled visit', async () => {
     for (const hoursBeforeAppointment of [3, 4, 5])
       await world.execute('scheduleReminders', {
         appointmentId,
@@ -99,7 +99,7 @@ describe('scheduleReminders', () => {
     expect(await error({ hoursBeforeAppointment: 2 })).toContain('Only a visit that is confirmed')
   })
 
-  it('asks where a visit is less than two hours away, though it may run alone', async () => {
+  it('asks first if the visit is less than two hours away, even when it may run alone', async () => {
     await world.run.as(world.own.id, 'save-assistant-settings', {
       runs_read: true,
       runs_inside: true,
@@ -119,7 +119,7 @@ describe('scheduleReminders', () => {
     })
   })
 
-  it('is not for who may not change the diary, nor for a visit of another practice', async () => {
+  it('is refused without permission to change the calendar, and for a visit of another practice', async () => {
     const [user] = await database.sql(
       `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@team.example') returning id`,
     )

@@ -29,7 +29,7 @@ const request = async () => {
 }
 
 describe('updateAppointment', () => {
-  it('moves a visit as it was shown, and back to the letter', async () => {
+  it('moves a visit as previewed, and Undo restores it exactly', async () => {
     const appointmentId = await visits.book()
     const before = await visits.stateOf(appointmentId)
     const card = await world.propose('updateAppointment', {
@@ -49,7 +49,7 @@ describe('updateAppointment', () => {
     expect(notes[0]?.client_note ?? null).toBeNull()
   })
 
-  it('gives a visit to another practitioner and another service, as it was shown, and back to the letter', async () => {
+  it('changes practitioner and service as previewed, and Undo restores them exactly', async () => {
     const [ann, ben] = world.own.practitioners
     const made = { name: 'Hot stone', duration: 60, price: 140 }
     const service = (await world.execute('createService', made)).data.service_id
@@ -71,7 +71,7 @@ describe('updateAppointment', () => {
     await holds(world, 'before', card)
   })
 
-  it('does not write over a note that somebody has changed meanwhile', async () => {
+  it('does not overwrite a note that was changed meanwhile', async () => {
     const appointmentId = await visits.book({ notes: 'Bring oil' })
     const card = await world.propose('updateAppointment', { appointmentId, notes: 'Bring stones' })
     const note = { appointment_id: appointmentId, client_note: 'Allergic to oil' }
@@ -90,22 +90,19 @@ describe('updateAppointment', () => {
     ).toEqual([note])
   })
 
-  it.each(['completed', 'cancelled'])(
-    'marks a visit as %s, as it was shown, and takes it back',
-    async status => {
-      const appointmentId = await visits.book()
-      world.run.setNow('2026-03-06T16:30:00Z')
-      const card = await world.propose('updateAppointment', { appointmentId, status })
-      await holds(world, 'before', card)
-      const done = await visits.press(card.id)
-      await holds(world, 'after', card, done.action.evidence)
-      expect((await visits.stateOf(appointmentId)).status).toBe(status)
-      await world.undo(card.id)
-      expect((await visits.stateOf(appointmentId)).status).toBe('confirmed')
-    },
-  )
+  it.each(['completed', 'cancelled'])('marks a visit as %s as previewed, and undoes it', async status => {
+    const appointmentId = await visits.book()
+    world.run.setNow('2026-03-06T16:30:00Z')
+    const card = await world.propose('updateAppointment', { appointmentId, status })
+    await holds(world, 'before', card)
+    const done = await visits.press(card.id)
+    await holds(world, 'after', card, done.action.evidence)
+    expect((await visits.stateOf(appointmentId)).status).toBe(status)
+    await world.undo(card.id)
+    expect((await visits.stateOf(appointmentId)).status).toBe('confirmed')
+  })
 
-  it('refuses what the verb refuses: a taken time, a mark too early, nothing at all', async () => {
+  it('refuses what the server refuses: a taken time, a mark too early, no change at all', async () => {
     const practitioner = world.own.practitioners[0]
     await visits.book({ practitioner, time: '14:00' })
     const appointmentId = await visits.book({ practitioner })
@@ -119,7 +116,7 @@ describe('updateAppointment', () => {
     expect(await say({ status: 'pending' })).toContain('does not go back')
   })
 
-  it('takes nothing back of a yes to a request, and says so', async () => {
+  it('cannot undo the confirmation of a request, and says so', async () => {
     const appointmentId = await request()
     const card = await world.propose('updateAppointment', { appointmentId, status: 'confirmed' })
     await holds(world, 'before', card)
@@ -130,7 +127,7 @@ describe('updateAppointment', () => {
     expect((await visits.stateOf(appointmentId)).status).toBe('confirmed')
   })
 
-  it('takes the time of a request back with its yes or not at all', async () => {
+  it('keeps the new time of a request when its confirmation cannot be undone', async () => {
     const appointmentId = await request()
     const card = await world.propose('updateAppointment', {
       ...{ appointmentId, time: '14:00', status: 'confirmed' },
@@ -143,7 +140,7 @@ describe('updateAppointment', () => {
     expect(await visits.stateOf(appointmentId)).toEqual(after)
   })
 
-  it('takes back that a request was called off, and its time alone', async () => {
+  it('undoes the cancellation of a request, or only its new time', async () => {
     const appointmentId = await request()
     const before = await visits.stateOf(appointmentId)
     for (const change of [{ status: 'cancelled' }, { time: '14:00' }]) {
@@ -154,7 +151,7 @@ describe('updateAppointment', () => {
     }
   })
 
-  it.each(['completed', 'cancelled'])('takes %s back together with another time', async status => {
+  it.each(['completed', 'cancelled'])('undoes %s together with a new time', async status => {
     const appointmentId = await visits.book({ time: '14:00' })
     const before = await visits.stateOf(appointmentId)
     world.run.setNow('2026-03-06T16:30:00Z')
@@ -166,7 +163,7 @@ describe('updateAppointment', () => {
     expect(await visits.stateOf(appointmentId)).toEqual(before)
   })
 
-  it('takes a mark back with the time or not at all', async () => {
+  it('undoes a mark together with the time or not at all', async () => {
     const practitioner = world.own.practitioners[0]
     const appointmentId = await visits.book({ practitioner })
     const changes = { appointmentId, time: '14:00', status: 'cancelled' }

@@ -42,7 +42,7 @@ async function threeVisits() {
 }
 
 describe('analyzeClientBehavior', () => {
-  it('tells how somebody books, n of m, by their own visits alone', async () => {
+  it('describes booking habits as n of m, using only the client’s own visits', async () => {
     const { kept, missed } = await threeVisits()
     const { response, data, evidence } = await ask('booking_patterns')
     expect(response.split('\n')).toEqual([
@@ -58,7 +58,7 @@ describe('analyzeClientBehavior', () => {
     expect(evidence.toSorted()).toEqual(keys(...kept, missed).toSorted())
   })
 
-  it('tells which services, and with whom', async () => {
+  it('describes which services they book, and with whom', async () => {
     await threeVisits()
     expect(await lines('service_preferences')).toEqual([
       'Deep tissue: 2 of 3 visits.',
@@ -68,7 +68,7 @@ describe('analyzeClientBehavior', () => {
     ])
   })
 
-  it('says whether somebody should have been here by now, and no score', async () => {
+  it('says whether a client is overdue, without a score', async () => {
     await threeVisits()
     expect(await lines('retention_risk')).toEqual([
       'Last here February 4, 28 days ago.',
@@ -85,7 +85,7 @@ describe('analyzeClientBehavior', () => {
     expect((data.sentences as Sentence[])[1]?.evidence).toEqual(keys(next))
   })
 
-  it('says what visits were worth, and that payments are not kept', async () => {
+  it('says what visits were worth, and that payments are not recorded', async () => {
     await threeVisits()
     await visit('2025-02-05T15:00:00Z', { price_cents: 9_000 })
     await visit('2026-02-25T15:00:00Z', { currency: 'EUR' })
@@ -99,7 +99,7 @@ describe('analyzeClientBehavior', () => {
     ])
   })
 
-  it('guesses nothing of few visits', async () => {
+  it('draws no conclusion from too few visits', async () => {
     expect(await lines('booking_patterns')).toEqual(['No visit yet.'])
     await visit('2026-01-07T15:00:00Z')
     await visit('2026-02-07T15:00:00Z', { service_name: 'Hot stone' })
@@ -113,7 +113,7 @@ describe('analyzeClientBehavior', () => {
     expect(await lines('booking_patterns')).toContain('No rhythm yet: 3 visits on 2 days.')
   })
 
-  it('takes the visits of a record that became part of theirs', async () => {
+  it('includes the visits of a record that was merged into theirs', async () => {
     await visit('2026-01-07T15:00:00Z')
     const double = await addPerson(database, world.own, 'Junie')
     await visit('2026-01-21T15:00:00Z', {}, double)
@@ -125,7 +125,7 @@ describe('analyzeClientBehavior', () => {
     expect((await ask('booking_patterns', double)).response).toContain('June Adams')
   })
 
-  it('knows nobody of another practice, and tells the owner alone', async () => {
+  it('finds no client of another practice, and answers only the owner', async () => {
     const other = await assistantWorld(database)
     const theirs = await other.client()
     expect((await ask('booking_patterns', theirs)).error).toBe('We could not find this client.')

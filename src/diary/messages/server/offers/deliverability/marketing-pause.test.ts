@@ -71,7 +71,7 @@ const deliver = () => deliverOutbox({ ...world.deps, canSend: canSendToClients }
 const stateOf = async (id: string) =>
   (await sql('select status, send_after from outbound_messages where id = $1', [id]))[0]
 
-it('warns first, and pauses at the third complaint, with one task', async () => {
+it('marketing gets a warning first, and is paused at the third complaint, with one task', async () => {
   expect(await health()).toMatchObject({
     mails: 5,
     complaints: 0,
@@ -87,7 +87,7 @@ it('warns first, and pauses at the third complaint, with one task', async () => 
   expect(await tasks()).toMatchObject([{ state: 'open', assigned_to: world.own.practice_id }])
 })
 
-it('counts complaints only of what it counts as mails', async () => {
+it('complaints count only for emails that are counted', async () => {
   // To the team and to nobody’s record.
   for (const about of mails)
     await sql('update outbound_messages set client_id = null where practice_id = $1 and recipient = $2', [
@@ -98,7 +98,7 @@ it('counts complaints only of what it counts as mails', async () => {
   expect(await health()).toMatchObject({ mails: 0, complaints: 0, level: 'fine', paused_at: null })
 })
 
-it('pauses nothing where three are few among many', async () => {
+it('three complaints among many emails do not pause marketing', async () => {
   await sql(
     `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, sent_at)
      select $1, $2, 'test', 'x@example.com', 's', 't', 'h', gen_random_uuid()::text, 'sent', $3 from generate_series(1, 996)`,
@@ -108,7 +108,7 @@ it('pauses nothing where three are few among many', async () => {
   expect(await health()).toMatchObject({ mails: 1001, complaints: 3, level: 'warn', paused_at: null })
 })
 
-it('lets marketing and asks for reviews wait, and nothing else, until it is resumed', async () => {
+it('a pause holds marketing and review requests, and nothing else, until it is resumed', async () => {
   world.now = new Date('2026-05-14T15:00:00Z')
   await complain(0, 3)
   const [offer, ask, reminder] = [await write('marketing'), await write('review'), await write('care')]
@@ -137,7 +137,7 @@ it('lets marketing and asks for reviews wait, and nothing else, until it is resu
   expect(await health()).toMatchObject({ complaints: 1, paused_at: null })
 })
 
-it('is resumed once, by somebody who says what was done', async () => {
+it('marketing is resumed once, with a note of what was done', async () => {
   const resume = (what_was_done: string) =>
     runAs(world.database, world.own, resumeMarketing, { what_was_done }, world.now)
   expect(await resume('Nothing was wrong.')).toMatchObject({ code: 'not_paused' })
@@ -153,7 +153,7 @@ it('is resumed once, by somebody who says what was done', async () => {
   expect(await resume('Cleaned the list.')).toMatchObject({ code: 'not_paused' })
 })
 
-it('counts the mails and complaints of the last days alone', async () => {
+it('only emails and complaints of the last days count', async () => {
   await complain(0, 2)
   await sql(
     `update outbound_messages set sent_at = sent_at - interval '40 days', complained_at = complained_at - interval '40 days'
@@ -164,14 +164,14 @@ it('counts the mails and complaints of the last days alone', async () => {
   expect(await health()).toMatchObject({ mails: 3, complaints: 2, level: 'warn', paused_at: null })
 })
 
-it('pauses nobody else', async () => {
+it('a pause affects no other practice', async () => {
   const other = await newPractice(world.database)
   await complain(0, 3)
   expect(await sql('select * from message_settings where practice_id = $1', [other.practice_id])).toEqual([])
   expect(await ledger(other)).toEqual([])
 })
 
-it('keeps so many days between two offers as the practice says', async () => {
+it('two offers are as many days apart as the practice chose', async () => {
   const save = (touch_days: number) =>
     runAs(world.database, world.own, saveTouchDays, { touch_days }, world.now)
   expect(await save(6)).toMatchObject({ code: 'invalid_input' })

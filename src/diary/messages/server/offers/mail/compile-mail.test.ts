@@ -58,7 +58,7 @@ const compiled = await compileMail(wordsSchema.parse(words), context)
 const mail = fillMail(compiled, { first_name: 'Nadia <script>{{practice}}' }, { preferences_url })
 
 describe('a compiled mail', () => {
-  test('has in both forms what its blocks say', () => {
+  test('has the content of its blocks as text and as HTML', () => {
     expect(mail.subject).toBe('Friday after lunch, Nadia <script>{{practice}}')
     for (const said of [
       'There is room',
@@ -80,7 +80,7 @@ describe('a compiled mail', () => {
     expect(compiled.pictures).toHaveLength(1)
   })
 
-  test('escapes what it is filled with, and reads no value again', () => {
+  test('escapes its values, and does not expand variables in them', () => {
     expect(mail.body_html).toContain('Nadia &lt;script&gt;{{practice}}')
     expect(mail.body_html).toContain('Neck &lt;b&gt; {{first_name}}')
     expect(mail.body_html).toContain('Willow &amp; Stone {{price}}')
@@ -88,21 +88,21 @@ describe('a compiled mail', () => {
     expect(mail.body_text).not.toMatch(/[\uE000\uE001]/)
   })
 
-  test('loads nothing from anywhere: its pictures are inside it, and no address is fetched', () => {
+  test('loads nothing external: its pictures are embedded, and no address is fetched', () => {
     const fetched = [...mail.body_html.matchAll(/\b(?:src|background|srcset|poster)="([^"]*)"/g)]
     expect(fetched.map(([, address]) => address)).toEqual(['cid:p1@stillpoint'])
     expect(mail.body_html).not.toMatch(/url\(|@import|<link|<iframe|<form/i)
     expect(compiled.bytes).toBeLessThan(mostHtmlBytes)
   })
 
-  test('ends with who writes, from where, and the way out', () => {
+  test('ends with sender, postal address and the unsubscribe link', () => {
     expect(mail.body_html).toContain(`href="${preferences_url}"`)
     expect(mail.body_text.trim().endsWith(preferences_url)).toBe(true)
     expect(mail.body_text).toContain('218 Alder Street, Asheville')
     expect(() => fillMail(compiled, {})).toThrow('preferences_url')
   })
 
-  test('leads one person through their own links, with the question of each place', () => {
+  test('uses the recipient’s own links, with the query of each place', () => {
     expect(compiled.destinations).toEqual(['https://example.com/a?b=1&c=2', context.booking_url])
     const own = fillMail(
       compiled,
@@ -118,7 +118,7 @@ describe('a compiled mail', () => {
     expect(fillMail(compiled, {}, { preferences_url, links }).body_html).not.toContain('block=')
   })
 
-  test('takes a typed address of the booking page for what it is, with what was chosen there', async () => {
+  test('recognizes a typed booking page address, and keeps what was selected there', async () => {
     const typed = (link: string) =>
       compileMail(
         {
@@ -134,12 +134,12 @@ describe('a compiled mail', () => {
       expect((await typed(other)).destinations).toEqual([other])
   })
 
-  test('says a fallback where there is no value', () => {
+  test('uses a fallback for a missing value', () => {
     for (const first_name of ['', '  ', null, undefined])
       expect(fillMail(compiled, { first_name }, { preferences_url }).body_text).toContain('Hello there,')
   })
 
-  test('leaves out what is gone: a service, a picture, times', async () => {
+  test('omits deleted services, pictures and times', async () => {
     const bare = await compileMail(words, {
       ...context,
       services: new Map(),
@@ -153,7 +153,7 @@ describe('a compiled mail', () => {
     expect(bare.pictures).toEqual([])
   })
 
-  test('has a button to what it is about only where there is one', async () => {
+  test('includes an action button only if there is something to act on', async () => {
     const confirm: Words = {
       subject: 'S',
       blocks: [
@@ -171,7 +171,7 @@ describe('a compiled mail', () => {
   })
 })
 
-test('words take no address that runs, and nothing outside their form', () => {
+test('email content rejects script links, and anything outside its format', () => {
   const linked = (link: string) => ({
     subject: 'S',
     blocks: [{ type: 'text', text: [{ type: 'paragraph', runs: [{ text: 'a', link }] }] }],

@@ -37,7 +37,7 @@ const own: Words = {
   ],
 }
 
-it('writes the practice’s words, escaped, around what the product says', async () => {
+it('uses the practice’s custom text, escaped, around the fixed parts', async () => {
   const { letter, isOwn } = await writeLetter(mailNamed('visit-booked'), own, given)
   expect(isOwn).toBe(true)
   expect(letter.subject).toBe('See you Fri, 2:00 pm')
@@ -57,7 +57,7 @@ it('writes the practice’s words, escaped, around what the product says', async
   expect(letter.body_html).not.toMatch(/<(img|b)\b/)
 })
 
-it('says that a visit waits while it does, whatever the words are', async () => {
+it('says that a visit needs confirmation while it does, whatever the custom text', async () => {
   expect(
     (await writeLetter(mailNamed('visit-booked'), own, { ...given, isWaiting: true })).letter.body_text,
   ).toContain('Willow looks at it and tells you by email.')
@@ -70,7 +70,7 @@ it.each([
   ['a block nobody knows', { ...own, blocks: [...own.blocks, { type: 'video' }] }],
   ['a letter without its button', { ...own, blocks: own.blocks.filter(({ type }) => type !== 'button') }],
   ['a variable nobody knows', { ...own, subject: '{{secret}}' }],
-])('goes out in the standard words where %s is stored', async (_, stored) => {
+])('uses the standard text if %s is stored', async (_, stored) => {
   expect(usableWords(mailNamed('visit-booked'), stored)).toBeUndefined()
   expect(await writeLetter(mailNamed('visit-booked'), stored, given)).toEqual({
     letter: await renderLetter(mailNamed('visit-booked').words, given),
@@ -78,7 +78,7 @@ it.each([
   })
 })
 
-it('goes out in the standard words where the own ones, filled in, are more than a message may be', async () => {
+it('uses the standard text if the filled-in custom text is too long for a message', async () => {
   const greedy = { ...own, blocks: own.blocks.map(each => (each.type === 'text' ? filled(each) : each)) }
   const long = { ...given, values: { ...given.values, service: '"'.repeat(2000) } }
   expect(usableWords(mailNamed('visit-booked'), greedy)).toBeDefined()

@@ -41,7 +41,7 @@ it('finds the next date with a free time, however far it is', () => {
   expect(nextDate(offer(2, '2026-05-20', ['2026-05', '2026-06']), today, until)).toBe('2026-07-01')
 })
 
-it('ends a look ahead that would be endless work with the date from which to look on', () => {
+it('stops a search that would take too long, and returns the date to continue from', () => {
   const on = nextDate(offer(50, '2028-06-01'), today, until) as string
   expect(on).toBe('2026-06-29')
   // From there it goes on, and never says that there is none before it has looked at all of them.
@@ -57,12 +57,12 @@ it('ends a look ahead that would be endless work with the date from which to loo
   expect(nextDate(offer(50, '2026-06-20'), today, until)).toBe('2026-06-21')
 })
 
-it('says that there is none where there is no room at all', () => {
+it('finds no date when no room is available', () => {
   const { request, ...rest } = offer(50, today)
   expect(nextDate({ ...rest, request: { ...request, rooms: [] } }, today, until)).toBeNull()
 })
 
-it('reads of no date that nobody can book', () => {
+it('reads no dates that can’t be booked', () => {
   const worth = worthReading(new Date('2026-05-18T23:30:00Z'))
   expect(['1900-01-01', '2026-05-16'].map(worth)).toEqual(['2026-05-17', '2026-05-17'])
   expect(['2026-05-17', '2026-05-18', '2028-05-18'].map(worth)).toEqual([

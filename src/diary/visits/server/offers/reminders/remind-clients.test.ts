@@ -72,7 +72,7 @@ const messages = () =>
   )
 
 describe('a reminder', () => {
-  it('goes once when its time has come, with a link of its own', async () => {
+  it('is sent once at its time, with its own link', async () => {
     await visit()
     expect(await remind(hoursBefore(49))).toEqual([])
     expect(await remind(hoursBefore(48))).toMatchObject([
@@ -91,20 +91,20 @@ describe('a reminder', () => {
     expect(await remind(hoursBefore(1))).toHaveLength(1)
   })
 
-  it('is none of a visit booked inside its window', async () => {
+  it('is not sent for a visit booked inside its window', async () => {
     await visit({ created_at: hoursBefore(47) })
     expect(await remind(hoursBefore(46))).toEqual([])
   })
 
   it.each(['pending', 'cancelled', 'completed', 'no_show', 'arrived'])(
-    'is none of one that is %s',
+    'is not sent for a visit that is %s',
     async status => {
       await visit({ status })
       expect(await remind(hoursBefore(47))).toEqual([])
     },
   )
 
-  it('of several that waited is the last of its channel alone', async () => {
+  it('is only the last of its channel when several were overdue', async () => {
     await settings([
       { channel: 'email', hours: 72 },
       { channel: 'email', hours: 24 },
@@ -116,7 +116,7 @@ describe('a reminder', () => {
     expect(await remind(hoursBefore(0.5))).toHaveLength(2)
   })
 
-  it('by text says who, when and how to answer, and waits for a yes', async () => {
+  it('by text says who, when and how to answer, and asks for a confirmation', async () => {
     await settings([{ channel: 'sms', hours: 2 }])
     await visit()
     // By day it is written when its time has come.
@@ -132,7 +132,7 @@ describe('a reminder', () => {
     expect(text.body_text).not.toMatch(/[^\x20-\x7e]/)
   })
 
-  it('for a child goes to the parent who is named for them, and says who comes', async () => {
+  it('for a child goes to the parent named for them, and says who the visit is for', async () => {
     await settings([
       { channel: 'email', hours: 48 },
       { channel: 'sms', hours: 47 },
@@ -157,7 +157,7 @@ describe('a reminder', () => {
     expect(text.body_text).toContain("Mia's visit is")
   })
 
-  it('of a visit at dawn goes the evening before', async () => {
+  it('for a visit at dawn is sent the evening before', async () => {
     await settings([{ channel: 'sms', hours: 2 }])
     await texts()
     // 7 in the morning of New York.
@@ -169,7 +169,7 @@ describe('a reminder', () => {
     ])
   })
 
-  it('is gone with a visit that was moved or cancelled, which gets its own anew', async () => {
+  it('is written again for a visit that was moved', async () => {
     const id = await visit()
     await remind(hoursBefore(48))
     const later = '2026-05-29T14:00:00.000Z'
@@ -187,22 +187,19 @@ describe('a reminder', () => {
     expect(await remind(hoursBefore(47))).toHaveLength(2)
   })
 
-  it.each(['moved', 'restored'])(
-    'does not come late for a visit that was %s since it was due',
-    async kind => {
-      const id = await visit()
-      await sql(
-        `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, $3, 'staff', $4)`,
-        [practice.id, id, kind, hoursBefore(40)],
-      )
-      expect(await remind(hoursBefore(39))).toEqual([])
-    },
-  )
+  it.each(['moved', 'restored'])('is not sent late for a visit that was %s since it was due', async kind => {
+    const id = await visit()
+    await sql(
+      `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, $3, 'staff', $4)`,
+      [practice.id, id, kind, hoursBefore(40)],
+    )
+    expect(await remind(hoursBefore(39))).toEqual([])
+  })
 
   it.each([
     ['marked', 40],
     ['moved', 60],
-  ] as const)('comes, late too, for a visit that was %s %i hours before', async (kind, hours) => {
+  ] as const)('is sent, even late, for a visit that was %s %i hours before', async (kind, hours) => {
     const id = await visit()
     await sql(
       `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, $3, 'staff', $4)`,
@@ -211,7 +208,7 @@ describe('a reminder', () => {
     expect(await remind(hoursBefore(39))).toHaveLength(1)
   })
 
-  it('is in the practice’s own words', async () => {
+  it('is in the practice’s own wording', async () => {
     await sql(
       `insert into message_templates (practice_id, purpose, version, subject, blocks) values ($1, 'visit-reminder', 1, 'Come {{when}}', $2)`,
       [
@@ -233,15 +230,15 @@ describe('a reminder', () => {
   })
 })
 
-describe('after a visit', () => {
-  it('nothing is said unless it is switched on, and not of what was before', async () => {
+describe('a message after a visit', () => {
+  it('is sent only when switched on, and never for earlier visits', async () => {
     await visit({ status: 'completed' })
     expect(await remind(hoursBefore(-25))).toEqual([])
     await settings([], { follow_up_hours: 24, updated_at: hoursBefore(-25.5) })
     expect(await remind(hoursBefore(-26))).toEqual([])
   })
 
-  it('thanks come after as many hours as were chosen', async () => {
+  it('is sent the chosen number of hours later', async () => {
     await settings([], { follow_up_hours: 24 })
     await visit()
     // A practice that says nothing of missed visits says nothing.
@@ -253,20 +250,20 @@ describe('after a visit', () => {
     expect(await remind(hoursBefore(-26))).toHaveLength(1)
   })
 
-  it('nothing is said of one that came over in a file when it was over', async () => {
+  it('is not sent for an imported visit that was already over', async () => {
     await settings([], { follow_up_hours: 24 })
     await visit({ source: 'import', created_at: hoursBefore(-2) })
     expect(await remind(hoursBefore(-25))).toEqual([])
   })
 
-  it('a practice that has chosen nothing says a word after three hours', async () => {
+  it('is sent three hours later when the practice has chosen nothing', async () => {
     await sql('update practices set created_at = $2 where id = $1', [practice.id, hoursBefore(900)])
     await visit({ created_at: hoursBefore(40) })
     expect(await remind(hoursBefore(-3.9))).toEqual([])
     expect(await remind(hoursBefore(-4))).toMatchObject([{ kind: 'visit-follow-up', status: 'queued' }])
   })
 
-  it('who was missed hears it', async () => {
+  it('is sent to a client who missed the visit', async () => {
     await settings([], { tells_no_show: true, follow_up_hours: 24 })
     await visit({ status: 'no_show' })
     await visit({ starts_at: hoursBefore(24), ends_at: hoursBefore(23), status: 'completed' })
@@ -279,7 +276,7 @@ describe('after a visit', () => {
   })
 })
 
-it('is each practice’s own', async () => {
+it('a reminder of one practice writes nothing for another practice', async () => {
   const other = await openPractice(database)
   await visit()
   await remind(hoursBefore(48))
