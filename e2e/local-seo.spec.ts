@@ -39,6 +39,8 @@ test('owner edits questions by keyboard, and the search checklist follows what w
   await expect(page.getByText('This question is in the list already.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(sheet).toBeHidden()
+  // A menu that is opened before the focus is back closes again when it comes.
+  await expect(card.getByRole('button', { name: 'New question' })).toBeFocused()
 
   const act = async (question: string, name: string) => {
     await card.getByRole('button', { name: `More for ${question}` }).press('Enter')
