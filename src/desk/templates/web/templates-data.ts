@@ -51,16 +51,16 @@ export const useTemplates = () =>
   })
 
 /** The last 50 versions, newest first. */
-export const useVersions = (purpose: string) =>
+export const useVersions = (purpose: string, channel: 'email' | 'sms' = 'email') =>
   useQuery({
-    queryKey: ['message_templates', purpose],
+    queryKey: ['message_templates', channel, purpose],
     queryFn: async ({ signal }) =>
       rowsOf(
         await supabase()
           .from('message_templates')
           .select('version,subject,blocks,created_by,created_at')
           .eq('purpose', purpose)
-          .eq('channel', 'email')
+          .eq('channel', channel)
           .order('version', { ascending: false })
           .limit(50)
           .abortSignal(signal),

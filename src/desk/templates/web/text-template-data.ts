@@ -4,32 +4,10 @@ import { usableText } from '#diary/messages/templates/text-templates.ts'
 import { answerOf } from '#web/calls/answer-of.ts'
 import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
-import { supabase } from '#web/rows/client.ts'
-import { type Row, rowsOf } from '#web/rows/rows.ts'
-
-export type TextVersion = Row<
-  'message_templates',
-  'version' | 'subject' | 'blocks' | 'created_by' | 'created_at'
->
-
-export const useTextVersions = (purpose: string) =>
-  useQuery({
-    queryKey: ['message_templates', 'text', purpose],
-    queryFn: async ({ signal }) =>
-      rowsOf(
-        await supabase()
-          .from('message_templates')
-          .select('version,subject,blocks,created_by,created_at')
-          .eq('purpose', purpose)
-          .eq('channel', 'sms')
-          .order('version', { ascending: false })
-          .limit(50)
-          .abortSignal(signal),
-      ),
-  })
+import type { Version } from './templates-data.ts'
 
 /** Its text, if texts can be written with it. */
-export const wordsOfText = (template: TextTemplate, { subject, blocks }: TextVersion): string | undefined =>
+export const wordsOfText = (template: TextTemplate, { subject, blocks }: Version): string | undefined =>
   usableText(template, { subject, blocks })
 
 /** The preview; the previous one stays while loading. Null: no request. */

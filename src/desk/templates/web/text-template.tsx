@@ -21,21 +21,16 @@ import { toast } from '#web/ui/toast.ts'
 import { FindingStrip } from './editor/finding-strip.tsx'
 import { WordsField } from './editor/message-field.tsx'
 import { useMailServices } from './editor-data.ts'
+import { useVersions, type Version } from './templates-data.ts'
 import { TextPreview } from './text-preview.tsx'
-import {
-  type TextVersion,
-  useSaveText,
-  useSendTestOfText,
-  useTextVersions,
-  wordsOfText,
-} from './text-template-data.ts'
+import { useSaveText, useSendTestOfText, wordsOfText } from './text-template-data.ts'
 import { TextVersions } from './text-versions.tsx'
 
 const back = { to: '/email-templates', label: 'Email templates' }
 
 export function TextTemplateScreen({ template }: { template: TextTemplate }) {
   const practice = usePractice()
-  const versions = useTextVersions(template.name)
+  const versions = useVersions(template.name, 'sms')
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const failed = [practice, versions].find(each => each.isLoadingError)
   if (practice.data && versions.data)
@@ -60,7 +55,7 @@ interface EditorProps {
   template: TextTemplate
   practice: Practice
   /** Newest first; empty when there never was one. */
-  versions: TextVersion[]
+  versions: Version[]
 }
 
 function Editor({ template, practice, versions }: EditorProps) {

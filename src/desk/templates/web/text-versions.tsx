@@ -4,12 +4,13 @@ import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
-import { type TextVersion, wordsOfText } from './text-template-data.ts'
+import type { Version } from './templates-data.ts'
+import { wordsOfText } from './text-template-data.ts'
 import { useAuthor } from './use-author.ts'
 
 interface TextVersionsProps {
   template: TextTemplate
-  versions: TextVersion[]
+  versions: Version[]
   zone: string
   busy: boolean
   onChoose: (words: string) => void

@@ -4,13 +4,11 @@ import { wordProblems } from '#diary/messages/problems/word-problems.ts'
 import { writeVisitLetter } from '#diary/visits/server/offers/letters/write-visit-letter.ts'
 import { mailNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { hashToken, makeToken } from '#server/link-token.ts'
 import { previewRefusals } from '../../messages.ts'
 import { previewLetterOutput } from '../../schema.ts'
 import { previewLetterInput } from '../template-inputs.ts'
+import { keepPreview } from './keep-preview.ts'
 import { letterToTry } from './letter-of-visit.ts'
-
-const keptForMs = 10 * 60_000
 
 /** Renders a draft for a client and keeps it ten minutes at a secret URL. Sends nothing; its button links nowhere. */
 export const previewLetter = verb({
@@ -33,14 +31,8 @@ export const previewLetter = verb({
     const { letter, isOwn } = await write(of)
     if (!isOwn) return fail('too_long')
     const clientsPage = `${config.publicUrl}/appointment-manage/…`
-    const token = makeToken()
-    await client.query({
-      name: 'keep-letter-preview',
-      text: 'select app.keep_letter_preview($1, $2, $3)',
-      values: [hashToken(token), letter.body_html, new Date(now.getTime() + keptForMs)],
-    })
     return {
-      path: `/letter-preview/${token}`,
+      path: await keepPreview(client, letter.body_html, now),
       subject: letter.subject,
       to: of.visit.first_name,
       body_text: (await write({ ...of, manageUrl: of.manageUrl && clientsPage })).letter.body_text,
